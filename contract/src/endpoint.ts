@@ -14,6 +14,7 @@ export type Access = 'public' | 'signed_in' | readonly ('PARENT' | 'LSA' | 'SUPE
 export const SEE_AS_PARTS = [
   'account',
   'profile',
+  'articles',
   'search',
   'favourites',
   'sessions',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from './is-dialog-open.ts';
 
 const TYPED_INTO =
   'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -53,7 +54,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (isDialogOpen()) return;
       // On a link or a button, Enter is theirs.
       if (event.key === 'Enter' && document.activeElement !== document.body) return;
       const shortcut = latest.current[event.key.toLowerCase()];

@@ -1,6 +1,5 @@
 import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
 import { type NotificationsOf, oneOf } from '../../../platform/messages/notification-registry.ts';
 import './see-as.events.ts';
 
@@ -20,22 +19,22 @@ export const seeAsNotifications = {
       needsYou: () => true,
       app: {
         en: ({ name }) => ({
-          title: `${firstName(name)} of ${PRODUCT_NAME} asks to see what you see`,
+          title: `${name} of ${PRODUCT_NAME} asks to see what you see`,
           body: 'To help you. Nothing is shown unless you allow it.',
         }),
         ar: ({ name }) => ({
-          title: `طلب من ${firstName(name)} من فريق ${PRODUCT_NAME_AR} للاطلاع على صفحاتك`,
+          title: `طلب من ${name} من فريق ${PRODUCT_NAME_AR} للاطلاع على صفحاتك`,
           body: 'لمساعدتك، ولا يُعرض شيء دون موافقتك.',
         }),
       },
       mail: {
         en: ({ name }) => ({
-          subject: `${firstName(name)} of ${PRODUCT_NAME} asks to see what you see`,
-          body: `To help you, ${firstName(name)} of our team asks to look at your pages in ${PRODUCT_NAME} for 30 minutes. Messages, your child’s record, files and cards are never shown, and nothing can be changed. Open ${PRODUCT_NAME} to read why, then allow or decline it.`,
+          subject: `${name} of ${PRODUCT_NAME} asks to see what you see`,
+          body: `To help you, ${name} of our team asks to look at your pages in ${PRODUCT_NAME} for 30 minutes. Messages, your child’s record, files and cards are never shown, and nothing can be changed. Open ${PRODUCT_NAME} to read why, then allow or decline it.`,
         }),
         ar: ({ name }) => ({
-          subject: `طلب من ${firstName(name)} من فريق ${PRODUCT_NAME_AR} للاطلاع على صفحاتك`,
-          body: `لمساعدتك، وصل طلب من ${firstName(name)} من فريقنا للاطلاع على صفحاتك في ${PRODUCT_NAME_AR} لمدة 30 دقيقة. لا تُعرض الرسائل ولا سجل طفلك ولا الملفات ولا البطاقات، ولا يمكن تغيير شيء. يمكن الاطلاع على السبب في ${PRODUCT_NAME_AR} ثم السماح أو الرفض.`,
+          subject: `طلب من ${name} من فريق ${PRODUCT_NAME_AR} للاطلاع على صفحاتك`,
+          body: `لمساعدتك، وصل طلب من ${name} من فريقنا للاطلاع على صفحاتك في ${PRODUCT_NAME_AR} لمدة 30 دقيقة. لا تُعرض الرسائل ولا سجل طفلك ولا الملفات ولا البطاقات، ولا يمكن تغيير شيء. يمكن الاطلاع على السبب في ${PRODUCT_NAME_AR} ثم السماح أو الرفض.`,
         }),
       },
     },
@@ -47,11 +46,11 @@ export const seeAsNotifications = {
       action: { en: 'See or stop', ar: 'العرض أو الإيقاف' },
       app: {
         en: ({ name }) => ({
-          title: `${firstName(name)} of ${PRODUCT_NAME} is looking at your pages`,
+          title: `${name} of ${PRODUCT_NAME} is looking at your pages`,
           body: 'For 30 minutes at most. You can stop it at any time.',
         }),
         ar: ({ name }) => ({
-          title: `بدأ اطلاع ${firstName(name)} من فريق ${PRODUCT_NAME_AR} على صفحاتك`,
+          title: `بدأ اطلاع ${name} من فريق ${PRODUCT_NAME_AR} على صفحاتك`,
           body: 'لمدة 30 دقيقة على الأكثر، ويمكن إيقافه في أي وقت.',
         }),
       },

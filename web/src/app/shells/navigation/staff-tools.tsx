@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import { findKeys } from '../../../features/staff-tools/find-keys.ts';
+import { isDialogOpen } from '../../../lib/is-dialog-open.ts';
 import { areaPages } from '../../../lib/paths.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
@@ -37,7 +38,7 @@ export function StaffTools({ area }: { area: StaffArea }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={find}
-        className="flex min-h-10 w-72 touch-44 items-center gap-2.5 rounded-control border border-control bg-card px-3 text-15 text-ink-soft hover:bg-sunken max-xl:hidden"
+        className="flex min-h-10 w-84 touch-44 items-center gap-2.5 rounded-control border border-control bg-card px-3 text-15 text-ink-soft hover:bg-sunken max-xl:hidden"
       >
         <Search size={18} aria-hidden className="shrink-0" />
         <span className="flex-1 truncate text-start">{t('find')}</span>
@@ -68,7 +69,7 @@ function useFindKey(find: () => void): void {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
       event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) find();
+      if (!isDialogOpen()) find();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

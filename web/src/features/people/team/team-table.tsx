@@ -121,7 +121,9 @@ function Load({ staffId }: { staffId: string }) {
   return (
     <ul>
       {parts.map((part) => (
-        <li key={part}>{part}</li>
+        <li key={part} className="whitespace-nowrap">
+          {part}
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
 import type { StaffVisit } from '@sanad/contract/staff/see-as.ts';
 import { SEE_AS_MINUTES } from '@sanad/contract/staff/see-as-rules.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleStop, Eye, EyeOff, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +38,8 @@ export function VisitList() {
     );
   }
   return (
-    <>
-      <ul className="grid max-w-180 gap-4">
+    <div className="max-w-180">
+      <ul className="grid gap-4">
         {visits.map((visit) => (
           <li key={visit.id}>
             <Visit visit={visit} />
@@ -53,7 +52,7 @@ export function VisitList() {
         onMore={() => query.fetchNextPage()}
         isPending={query.isFetchingNextPage}
       />
-    </>
+    </div>
   );
 }
 
@@ -70,8 +69,7 @@ function Visit({ visit }: { visit: StaffVisit }) {
   const { t } = useTranslation('settings');
   const product = useProduct();
   const { dateTime: when } = useViewerTime();
-  const name = firstName(visit.staff_name);
-  const { state, parts, start_by, ends_at, started_at } = visit;
+  const { state, staff_name: name, parts, start_by, ends_at, started_at } = visit;
   const until = state === 'requested' ? visit.answer_by : state === 'running' ? ends_at : start_by;
   return (
     <Card as="article" aria-label={t('visits.of', { name, product })} padding="lg">
