@@ -100,6 +100,14 @@ export const ERRORS = {
     status: 409,
     sentence: 'Our team looks at this booking first. We’ve let them know, and you’ll hear from us within a day.',
   },
+  lsa_unavailable: {
+    status: 409,
+    sentence: 'This LSA can’t take new bookings at the moment. Nothing was charged.',
+  },
+  own_checks_incomplete: {
+    status: 409,
+    sentence: 'You can accept this session once your checks are complete again.',
+  },
   window_overlaps: { status: 409, sentence: 'This child already has a window in these days. Change that one instead.' },
   check_in_recorded: { status: 409, sentence: 'A colleague has recorded this check-in already.' },
   hold_expired: {
@@ -156,6 +164,7 @@ export const ERRORS = {
   review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   check_changed: { status: 409, sentence: 'Somebody else changed this check. Here’s the latest.' },
+  text_changed: { status: 409, sentence: 'Somebody else changed this text. Your change wasn’t saved.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

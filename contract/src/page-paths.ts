@@ -5,6 +5,7 @@
 export const pagePaths = {
   lsa: (id: string) => `/lsa/${id}`,
   articles: '/articles',
+  faq: '/faq',
   login: '/login',
   register: '/register',
   /** An invitation: leads on to the page to sign up. */
@@ -37,6 +38,7 @@ export const pagePaths = {
   lsaMessages: '/lsa-dashboard/message',
   familyFeedback: '/parent-dashboard/feedback',
   lsaFeedback: '/lsa-dashboard/feedback',
+  lsaProfile: '/lsa-dashboard/profile',
   lsaChecks: '/lsa-dashboard/checks',
   credential: (code: string) => `/credentials/${code}`,
   staffCompliance: '/cst/compliance-track',

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const WAIT_MS = 250;
-
-/** What was typed, once there is a short pause: one request instead of one per letter. */
-export function useSettled(value: string): string {
+/** A value once it has stayed the same for `ms`, such as a text while it is typed. */
+export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS);
+    const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, ms]);
   return settled;
 }

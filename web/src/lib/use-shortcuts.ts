@@ -11,6 +11,7 @@ export type ShortcutName =
   | 'assign'
   | 'closePanel'
   | 'message'
+  | 'newQuestion'
   | 'next'
   | 'nextDocument'
   | 'open'

@@ -50,7 +50,7 @@ const finding = {
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
 const foundLsa = screen(
-  ['search', 'feedback', 'compliance', 'words'],
+  ['search', 'feedback', 'compliance', 'concerns', 'words'],
   () => import('../screens/search/lsa-profile.tsx'),
 );
 const mySessions = screen(
@@ -86,7 +86,7 @@ const negotiations = screen(
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
 const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
-const feedback = screen(['feedback', 'words'], () => import('../screens/feedback/feedback.tsx'));
+const feedback = screen(['feedback', 'concerns', 'words'], () => import('../screens/feedback/feedback.tsx'));
 const feedbackSent = screen(['feedback', 'words'], () => import('../screens/feedback/feedback-sent.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));
@@ -117,6 +117,7 @@ const complianceScreens = {
   setUpSchedule: screen(['compliance', 'words'], () => import('../screens/compliance/schedules.tsx')),
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
+const questionEditor = screen(['staff', 'faq'], () => import('../screens/staff/question-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
 const people = ['people', 'words'] as const;
@@ -152,6 +153,10 @@ const staffScreens = {
   fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
+  questions: screen(['staff', 'faq'], () => import('../screens/staff/questions.tsx')),
+  newQuestion: questionEditor,
+  editQuestion: questionEditor,
+  savedReplies: screen(['staff'], () => import('../screens/staff/saved-replies.tsx')),
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
   editArticle: editor,
 };

@@ -26,15 +26,15 @@ export function publicRoutes(): RouteObject[] {
               {
                 path: paths.lsa(':id'),
                 lazy: screen(
-                  ['search', 'feedback', 'compliance', 'words', 'shell'],
+                  ['search', 'feedback', 'compliance', 'concerns', 'words', 'shell'],
                   () => import('../screens/search/lsa-profile.tsx'),
                 ),
               },
               { path: paths.articles, lazy: screen(['public'], () => import('../screens/public/articles.tsx')) },
               { path: paths.article(':slug'), lazy: screen(['public'], () => import('../screens/public/article.tsx')) },
+              { path: paths.faq, lazy: screen(['public', 'faq'], () => import('../screens/public/faq.tsx')) },
             ]),
             { path: paths.aboutUs, lazy: screen(['public'], () => import('../screens/public/about-us.tsx')) },
-            { path: paths.faq, lazy: screen(['public', 'faq'], () => import('../screens/public/faq.tsx')) },
             { path: paths.terms, lazy: screen(['public', 'terms'], () => import('../screens/public/terms.tsx')) },
             { id: NOT_FOUND, path: '*', lazy: screen(['public'], () => import('../screens/public/not-found.tsx')) },
           ],

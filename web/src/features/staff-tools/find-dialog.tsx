@@ -13,6 +13,8 @@ import { findQuery } from './find.queries.ts';
 import { FoundList } from './found-list.tsx';
 import { type FoundPaths, optionsOf } from './found-options.ts';
 
+const SETTLED_MS = 250;
+
 interface Props {
   isOpen: boolean;
   onClose: () => void;
@@ -35,7 +37,7 @@ function FindBox({ onClose, to }: Omit<Props, 'isOpen'>) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const words = useSettled(typed.trim());
+  const words = useSettled(typed.trim(), SETTLED_MS);
   const { data, isError, isFetching, refetch } = useQuery(findQuery(words));
   const options = words ? optionsOf(data, to) : [];
   const current = options[Math.min(place, options.length - 1)];

@@ -10,6 +10,7 @@ import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
 import { chatsNamed } from './chats-in-order.ts';
 
+const TYPING_MS = 250;
 const SHORTEST = 2;
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** Names are found among the chats at hand, messages by the server. */
 export function SearchResults({ words, chats, currentId, to }: Props) {
   const { t, shortTime, excerpt } = useChatText();
-  const settled = useSettled(words);
+  const settled = useSettled(words, TYPING_MS);
   const found = useInfiniteQuery({ ...messageSearchQuery(settled), enabled: settled.length >= SHORTEST });
   const named = chatsNamed(chats, words);
   const messages = found.data?.pages.flatMap(({ results }) => results) ?? [];
