@@ -23,7 +23,7 @@ test('staff see what a parent sees, once the parent has allowed it, and the pare
   await staff.getByRole('button', { name: 'Send request' }).click();
   await expect(staff.getByText(/hasn’t answered yet/)).toBeVisible();
 
-  await logIn(page, family.email, family.password);
+  await logIn(page, family.email);
   await page.waitForURL('**/parent-dashboard');
   await page.goto('/staff-visits');
   await expect(page.getByText('You wrote that your sessions are missing.')).toBeVisible();
