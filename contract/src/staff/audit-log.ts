@@ -18,6 +18,7 @@ export const AUDIT_AREAS = [
   'money',
   'payout',
   'person',
+  'question',
   'referral',
   'review',
   'staff',
