@@ -3,6 +3,7 @@ import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import { changeUser, getUser, logout, socketTicket, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import { getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { openChat, sendMessage } from '@sanad/contract/chat/chat.ts';
+import { listArticles } from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { changeChild } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
@@ -24,6 +25,7 @@ let admin: Person;
 let family: Family;
 let lsa: Lsa;
 let session: string;
+let article: string;
 beforeAll(async () => {
   app = await createTestApp();
   scenario = new BookingScenario(app);
@@ -31,6 +33,8 @@ beforeAll(async () => {
   admin = await app.make.staff('SUPER_ADMIN');
   [family, lsa] = await scenario.pair();
   session = await scenario.confirmed(family, lsa, scenario.at(5, 10), { notes: `${WORD} notes` });
+  const articles = await app.client().call(listArticles, { query: { language: 'en' } });
+  article = articles.body.results[0]?.slug ?? '';
   const params = { id: family.children[0]?.id ?? '' };
   await family.client.call(changeChild, { params, body: { medical_history: `${WORD} history` } });
   await family.client.call(setSecurityCode, { body: { code: 'Owl42' } });
@@ -190,11 +194,12 @@ async function suspend(person: Person) {
   expect(status).toBeLessThan(300);
 }
 
-/** About the family's session and its LSA, where an endpoint is about something. */
+/** About the family's session, its LSA and an article, where an endpoint is about something. */
 const urlOf = ({ path }: Endpoint) =>
   `/api/${path
     .replace('bookings/{id}', `bookings/${session}`)
     .replace('lsas/{id}', `lsas/${lsa.profile.id}`)
+    .replace('articles/{slug}', `articles/${article}`)
     .replaceAll(/\{\w+\}/g, randomUUID())}`;
 const QUERIES: Record<string, () => string> = {
   'lsas/{id}/slots/': () => `?from=${scenario.at(5, 10).slice(0, 10)}&to=${scenario.at(6, 10).slice(0, 10)}`,
