@@ -1,6 +1,7 @@
 import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
+import { POLICY_SAMPLES } from './policy-samples.ts';
 import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
 export const negotiation = (userId: string, otherId: string) => ({
@@ -138,6 +139,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
   ...CALENDAR_SAMPLES,
+  ...POLICY_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,
