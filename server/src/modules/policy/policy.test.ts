@@ -229,5 +229,4 @@ describe('once a change begins', () => {
     app.clock.set(new Date(second));
     expect(await shown()).toEqual({ current: last, coming: null });
   });
-  });
 });

@@ -1,4 +1,4 @@
-import { type EarningStage, type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { EarningStage, Earnings } from '@sanad/contract/payments/earnings.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { WalletMinimal } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,6 +61,7 @@ const isUnused = ({ months, held, available, on_the_way, paid, rewards }: Earnin
   months.every(({ sessions }) => sessions === 0);
 
 function Loaded() {
+  const { lowest_payout_fils } = usePolicy();
   const { t, moneyInside } = usePaymentText();
   const { start, isStarting } = usePayoutStart();
   const { data, isLoadingError, isFetching, refetch } = useQuery(earningsQuery);
@@ -73,7 +75,7 @@ function Loaded() {
       onStart={start}
       isStarting={isStarting}
       accountPath={paths.payoutAccount}
-      note={t('account.schedule', { amount: moneyInside(PAYOUT_LEAST_FILS) })}
+      note={t('account.schedule', { amount: moneyInside(lowest_payout_fils) })}
     />
   );
   if (isUnused(data)) {
