@@ -17,6 +17,7 @@ export const AUDIT_AREAS = [
   'money',
   'payout',
   'person',
+  'policy',
   'referral',
   'review',
   'staff',

@@ -14,6 +14,7 @@ const AREAS = [
   'staff',
   'staff-home',
   'audit-log',
+  'fees-and-rules',
   'people',
   'concerns',
   'concern-desk',

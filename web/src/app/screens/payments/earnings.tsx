@@ -2,6 +2,7 @@ import type { EarningStage, Earnings } from '@sanad/contract/payments/earnings.t
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { WalletMinimal } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ComingChange } from '../../../features/payments/components/coming-change.tsx';
 import { EarnedSessionList } from '../../../features/payments/components/earned-session-list.tsx';
 import { EarningStages } from '../../../features/payments/components/earning-stages.tsx';
 import { EarningsPages } from '../../../features/payments/components/earnings-pages.tsx';
@@ -100,6 +101,7 @@ function Loaded() {
   }
   return (
     <div className="grid gap-5">
+      <ComingChange />
       <EarningStages earnings={data} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-5">
