@@ -34,7 +34,7 @@ export async function addDemoPolicyChanges(platform: Platform): Promise<void> {
         ...version,
         figures: JSON.stringify({ ...FIRST_FIGURES, referral_reward_fils: 7500 }),
         effective_from: dayStart(daysAfter(now, 40)),
-        note: 'Back to school: more families should hear of us from a friend.',
+        note: 'More families should hear of us from a friend.',
         made_at: daysAfter(now, -2),
       })
       .execute();

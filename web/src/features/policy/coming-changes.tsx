@@ -48,7 +48,9 @@ function Change({ version }: { version: PolicyVersion }) {
         <span className="text-13 text-ink-soft">{t('version', { number: version.number })}</span>
       </div>
       {version.before && <ChangedFigures before={version.before} after={version.figures} />}
-      <p className="wrap-anywhere text-14">{version.note}</p>
+      <p dir="auto" className="wrap-anywhere text-start text-14">
+        {version.note}
+      </p>
       <p className="text-13 text-ink-soft">
         {t('madeBy', { name: version.made_by?.name ?? '', date: date(version.made_at) })}{' '}
         {t(`told.${audienceOf(topicsOf(version))}`)}

@@ -12,13 +12,13 @@ export function partialRefund({ partial_refund_percent }: PolicyFigures): number
   return shareOf(EXAMPLE_FILS, partial_refund_percent * 100);
 }
 
-export type Audience = 'nobody' | 'LSA' | 'PARENT_LSA';
+export type Audience = 'staff' | 'LSA' | 'PARENT_LSA';
 
 /** Who is told when these topics change. */
 export function audienceOf(topics: readonly PolicyTopic[]): Audience {
   const all = new Set(topics.flatMap((topic) => TOPIC_AUDIENCE[topic]));
   if (all.has('PARENT')) return 'PARENT_LSA';
-  return all.has('LSA') ? 'LSA' : 'nobody';
+  return all.has('LSA') ? 'LSA' : 'staff';
 }
 
 export function topicsOf(version: { before: PolicyFigures | null; figures: PolicyFigures }): PolicyTopic[] {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/bidi-isolate.ts';
 import { languageOf } from '../../lib/i18n.ts';
 import { hoursInWords, percentOf } from '../../lib/policy.ts';
+import { dayOf, startOfDay } from '../../lib/time/calendar-day.ts';
 
 type Values = Record<string, string | number>;
 
@@ -35,6 +36,11 @@ export function usePolicyText() {
     /** "15 %", "24 hours" or "AED 50.00" */
     figure: (name: keyof PolicyFigures, figures: PolicyFigures) => formats[name](figures[name]),
     date: (at: string) => formatDate(new Date(at), DEFAULT_ZONE),
-    moment: (at: string) => formatDateTime(new Date(at), DEFAULT_ZONE, language),
+    /** With the time, unless it is the beginning of a day. */
+    moment: (at: string) => {
+      const instant = new Date(at);
+      const isMidnight = startOfDay(dayOf(instant, DEFAULT_ZONE), DEFAULT_ZONE).getTime() === instant.getTime();
+      return isMidnight ? formatDate(instant, DEFAULT_ZONE) : formatDateTime(instant, DEFAULT_ZONE, language);
+    },
   };
 }

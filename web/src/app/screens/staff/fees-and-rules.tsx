@@ -33,7 +33,9 @@ export function Component() {
         actions={
           <Button variant="primary" size="sm" icon={CalendarPlus} onClick={plan} disabled={!first}>
             {t('plan.open')}
-            <Kbd>N</Kbd>
+            <span className="ms-2 max-sm:hidden">
+              <Kbd>N</Kbd>
+            </span>
           </Button>
         }
       >
