@@ -63,6 +63,8 @@ test('fees and rules fit a phone, a tablet and a desktop', async ({ page }) => {
   await openPage(page);
   for (const width of Object.values(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/fees-and-rules');
+    await expect(page.getByRole('region', { name: 'In force' }).getByText('15 %')).toBeVisible();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide, `at ${width}`).toBe(false);
   }

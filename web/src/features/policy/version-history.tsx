@@ -25,7 +25,7 @@ export function VersionHistory({ versions, total, onMore, isLoadingMore }: Props
         {t('history.title')}
       </h2>
       <DataTable
-        label={t('history.title')}
+        label={t('history.versions')}
         density="staff"
         columns={columns}
         rows={versions}

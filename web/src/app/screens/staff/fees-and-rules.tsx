@@ -42,8 +42,8 @@ export function Component() {
         {t('title')}
       </PageHeading>
       {first ? (
-        <div className="grid gap-7">
-          <div className="grid items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-7">
+          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <CurrentFigures current={first.current} vatBasisPoints={first.vat_basis_points} />
             <ComingChanges coming={first.coming} />
           </div>
@@ -69,7 +69,7 @@ export function Component() {
 function NotLoaded(props: { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }) {
   if (props.hasFailed) return <ErrorState onRetry={props.onRetry} isRetrying={props.isRetrying} />;
   return (
-    <Loading className="grid items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <Loading className="grid grid-cols-1 items-start gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Skeleton className="h-130" />
       <Skeleton className="h-64" />
     </Loading>
