@@ -14,6 +14,7 @@ import * as calls from './calls/calls.ts';
 import * as callCards from './calls/cards.ts';
 import * as chat from './chat/chat.ts';
 import * as chatReports from './chat/chat-reports.ts';
+import * as certificateReview from './compliance/certificate-review.ts';
 import * as compliance from './compliance/compliance.ts';
 import * as complianceReview from './compliance/compliance-review.ts';
 import * as credentialPage from './compliance/credential-page.ts';
@@ -66,6 +67,7 @@ const MODULES = {
   compliance: [
     'The checks of LSAs: documents, reviews and who may be found',
     compliance,
+    certificateReview,
     complianceReview,
     credentialPage,
     reviewSchedules,

@@ -89,6 +89,16 @@ export const lsaSlots = endpoint({
   errors: ['not_found', 'range_invalid'],
 });
 
+export const ownSlots = endpoint({
+  method: 'GET',
+  path: 'lsas/me/slots/',
+  summary: 'The same of the LSA’s own hours, also while the LSA cannot be found',
+  access: ['LSA'],
+  query: lsaSlots.query,
+  answers: lsaSlots.answers,
+  errors: ['not_found', 'range_invalid'],
+});
+
 const weeklyHours = z.array(z.object({ day: z.enum(AVAILABILITY_DAYS), times: z.array(z.enum(AVAILABILITY_TIMES)) }));
 
 const exception = z.object({

@@ -99,6 +99,14 @@ export const ERRORS = {
     status: 409,
     sentence: 'Our team looks at this booking first. We’ve let them know, and you’ll hear from us within a day.',
   },
+  lsa_unavailable: {
+    status: 409,
+    sentence: 'This LSA can’t take new bookings at the moment. Nothing was charged.',
+  },
+  own_checks_incomplete: {
+    status: 409,
+    sentence: 'You can accept this session once your checks are complete again.',
+  },
   window_overlaps: { status: 409, sentence: 'This child already has a window in these days. Change that one instead.' },
   check_in_recorded: { status: 409, sentence: 'A colleague has recorded this check-in already.' },
   hold_expired: {

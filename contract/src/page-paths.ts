@@ -33,6 +33,7 @@ export const pagePaths = {
   lsaMessages: '/lsa-dashboard/message',
   familyFeedback: '/parent-dashboard/feedback',
   lsaFeedback: '/lsa-dashboard/feedback',
+  lsaProfile: '/lsa-dashboard/profile',
   lsaChecks: '/lsa-dashboard/checks',
   credential: (code: string) => `/credentials/${code}`,
   staffCompliance: '/cst/compliance-track',

@@ -109,7 +109,9 @@ test('“Not now” ends the asking; a low rating is no complaint, and a complai
   const parent = await openPageFor(pair.family.token, WIDTHS.phone);
   await parent.goto('/parent-dashboard');
   await parent.getByRole('link', { name: /^Review: How was Omar’s session/ }).click();
-  await expect(parent.getByRole('link', { name: 'Report a concern' })).toHaveAttribute('href', /dispute/);
+  await button(parent, 'Report a concern').click();
+  await expect(parent.getByRole('dialog', { name: 'Report a concern' })).toBeVisible();
+  await button(parent, 'Cancel').click();
   await button(parent, 'Not now').click();
   await expect(parent.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
   await parent.goto('/parent-dashboard');

@@ -18,7 +18,7 @@ export const acceptBooking = endpoint({
   params: bookingId,
   body: z.object({ scope }),
   answers: { 200: booking },
-  errors: ['not_found', 'no_longer_possible'],
+  errors: ['not_found', 'no_longer_possible', 'own_checks_incomplete', 'booking_needs_team'],
 });
 
 export const DECLINE_REASONS = ['not_free', 'not_a_fit', 'too_far', 'other'] as const;

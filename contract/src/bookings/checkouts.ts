@@ -106,6 +106,8 @@ export const payCheckout = endpoint({
     'not_found',
     'hold_expired',
     'card_declined',
+    'lsa_unavailable',
+    'booking_needs_team',
   ],
 });
 

@@ -81,6 +81,7 @@ const concern = listedConcern
     child: person
       .extend({
         age: z.number().int(),
+        red_until: z.iso.date().nullable().describe('The last day of a red window that is running or ahead'),
         next_session: z
           .object({ id: z.uuid(), starts_at: z.iso.datetime(), mode: z.enum(['online', 'in_person']) })
           .nullable(),

@@ -12,6 +12,7 @@ export const AUDIT_AREAS = [
   'child',
   'coming_soon',
   'compliance',
+  'concern',
   'dispute',
   'holiday',
   'money',
@@ -21,6 +22,7 @@ export const AUDIT_AREAS = [
   'referral',
   'review',
   'staff',
+  'vulnerability',
 ] as const;
 
 const entry = z.object({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { TERMS_VERSION } from '@sanad/contract/accounts/terms.ts';
+import { daysAfter, minutesAfter } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSecret } from '../platform/security/secrets.ts';
@@ -19,6 +20,12 @@ export interface DemoAccount {
   since?: Date;
 }
 
+/** Before the twelve weeks the demo tells of; each on another day, the same at every start. */
+function joined(now: Date, email: string): Date {
+  const letters = [...email].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0) * 7, 0);
+  return minutesAfter(daysAfter(now, -(100 + (letters % 200))), -(letters % 600));
+}
+
 /** Adds those that are not there. Returns the ids of all of this type, also of older ones, by e-mail address. */
 export async function addAccounts(
   tx: Tx,
@@ -28,7 +35,7 @@ export async function addAccounts(
   const now = clock.now();
   hashed ??= hashSecret(DEMO_PASSWORD);
   const password_hash = await hashed;
-  const rows = accounts.map(({ email, name, type, phone, contact, since = now }) => ({
+  const rows = accounts.map(({ email, name, type, phone, contact, since = joined(now, email) }) => ({
     id: randomUUID(),
     account_type: type,
     full_name: name,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AREAS, emirateOf } from '@sanad/contract/places.ts';
-import { daysAfter } from '../../platform/clock.ts';
+import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAccounts } from '../accounts.ts';
@@ -108,6 +108,9 @@ function putProfiles(tx: Tx, rows: ReturnType<typeof profileRow>[]) {
     .execute();
 }
 
+/** The profiles were not all made in one moment. */
+const HOURS_APART = 5;
+
 async function putDetails(tx: Tx, pairs: { id: string; lsa: DemoLsa }[], now: Date): Promise<void> {
   const hours = pairs.flatMap(({ id, lsa }) => readWeeklyHours(lsa.hours).map((hour) => ({ lsa_id: id, ...hour })));
   await tx
@@ -115,7 +118,7 @@ async function putDetails(tx: Tx, pairs: { id: string; lsa: DemoLsa }[], now: Da
     .values(hours)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const certificates = pairs.flatMap(({ id, lsa }) =>
+  const certificates = pairs.flatMap(({ id, lsa }, index) =>
     lsa.certificates.map(([title, issuing_body, status], place) => {
       const verdict = status === 'verified' || status === 'rejected' ? status : null;
       return {
@@ -126,7 +129,7 @@ async function putDetails(tx: Tx, pairs: { id: string; lsa: DemoLsa }[], now: Da
         verdict,
         reason: verdict === 'rejected' ? REJECTED_BECAUSE : null,
         checked_at: verdict ? now : null,
-        created_at: new Date(now.getTime() + place),
+        created_at: new Date(minutesAfter(now, -60 * HOURS_APART * index).getTime() + place),
       };
     }),
   );

@@ -286,6 +286,9 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   })),
   sample('review.shown', 'review.shown', ownReview),
   sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
+  ...(['certificate_verified', 'certificate_rejected'] as const).map((name) =>
+    sample(`compliance.${name}`, `compliance.${name}`, (userId) => ({ lsaId: ID, userId }), 'LSA'),
+  ),
   ...(['verified', 'rejected', 'asked', 'delisted', 'cleared'] as const).map((name) =>
     sample(`compliance.${name}`, `compliance.${name}`, checkOf, 'LSA'),
   ),

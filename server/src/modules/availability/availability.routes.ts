@@ -14,6 +14,7 @@ export function mountAvailability(
 ): void {
   route(app, contract.lsaSlots, ({ params, query }) => availability.slots(params.id, query));
 
+  route(app, contract.ownSlots, ({ viewer, query }) => availability.ownSlots(viewer, query));
   route(app, contract.getAvailability, ({ viewer }) => availability.own(viewer));
   route(app, contract.previewAvailability, ({ viewer }) => availability.preview(viewer));
   route(app, contract.previewWeeklyHours, ({ viewer, body }) => availability.previewWeek(viewer, body));

@@ -44,6 +44,11 @@ export class AvailabilityService {
     return freeSlotsOfLsa(db, { lsaId, range: query, now: clock.now() });
   }
 
+  async ownSlots(viewer: Viewer, query: { from: string; to: string }) {
+    const { db, clock } = this.#platform;
+    return freeSlotsOfLsa(db, { lsaId: await this.#lsaId(viewer), range: query, now: clock.now() });
+  }
+
   async own(viewer: Viewer): Promise<Availability> {
     const { db } = this.#platform;
     return this.#present(db, viewer, await this.#lsaId(viewer));

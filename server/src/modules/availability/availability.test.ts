@@ -117,6 +117,16 @@ describe('free hours of an LSA [LSA-07]', () => {
 });
 
 describe('the own hours [LSA-07]', () => {
+  it('are seen as families will see them before the LSA can be found', async () => {
+    const { client, profile } = await app.make.uncheckedLsa();
+    const query = { from: MONDAY, to: MONDAY };
+    expect((await app.client().call(contract.lsaSlots, { params: { id: profile.id }, query })).status).toBe(404);
+    const { status, body } = await client.call(contract.ownSlots, { query });
+    expect([status, body.results.length > 0]).toEqual([200, true]);
+    const other = await app.make.person('PARENT');
+    expect((await other.client.call(contract.ownSlots, { query })).status).toBe(403);
+  });
+
   it('are those of the wizard at first, with the rules everybody has', async () => {
     const { client } = await app.make.lsa();
     const { body } = await client.call(contract.getAvailability);

@@ -43,7 +43,7 @@ export function createServices(input: Platform, accounts: Accounts) {
   const vetoes = new BookingVetoes(platform);
   const customers = new PaymentCustomers(platform);
   const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers, vetoes });
-  const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers });
+  const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers, vetoes });
   const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
   const reports = new NoShowReports(platform, deps);
   const staffRefunds = new StaffRefunds({ payments, transitions });
@@ -63,7 +63,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     paymentRetries,
     paymentEvents: new PaymentEvents(platform, { payments, checkoutPayments, paymentRetries }),
     lists: new BookingLists(platform, views),
-    requests: new BookingRequests(platform, views, transitions, payments),
+    requests: new BookingRequests(platform, { views, transitions, payments, vetoes }),
     cancellations: new Cancellations(platform, deps),
     rescheduling: new Rescheduling(platform, { views, actions, transitions, holds, vetoes }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),

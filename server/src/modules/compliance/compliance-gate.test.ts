@@ -1,6 +1,6 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
-import { rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
-import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import { acceptBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
 import { signCodeOfConduct } from '@sanad/contract/compliance/compliance.ts';
@@ -60,6 +60,8 @@ async function reachable(lsa: Lsa): Promise<string[]> {
   return [...open.map(([name]) => name), ...((await isFound(lsa)) ? ['search'] : [])];
 }
 
+const WAIVED = { action: 'waive', until: '2026-12-31', reason: 'Renewal is with the authority.' } as const;
+
 const newLsa = () => bookings.lsa({ full_name: `${nextName()} Person` });
 
 describe('an LSA whose checks are not in force', () => {
@@ -115,13 +117,30 @@ describe('an LSA whose checks are not in force', () => {
     expect(await reachable(lsa)).not.toContain('booking');
   });
 
+  it('is neither paid for nor accepted any more once a document has ended, though it was held or requested before', async () => {
+    const lsa = await newLsa();
+    const [requested = ''] = await bookings.requested(family, lsa, bookings.at(8, 10));
+    const held = await bookings.held(family, lsa, bookings.at(7, 10));
+    await compliance.endOn(lsa.profile.id, 'cda_licence', '2026-11-16');
+    await app.compliance.tick();
+    const paid = await family.client.call(payCheckout, {
+      params: { checkout_id: held.checkout_id },
+      body: { payment_method: 'sandbox_accepted', accept_terms: true },
+    });
+    expect([paid.status, paid.problem.code]).toEqual([409, 'lsa_unavailable']);
+    const accept = () => lsa.client.call(acceptBooking, { params: { id: requested }, body: { scope: 'one' } });
+    expect((await accept()).problem.code).toBe('own_checks_incomplete');
+    expect((await bookings.see(family, requested)).state).toBe('requested');
+    await compliance.decide(lsa.profile.id, 'cda_licence', WAIVED);
+    expect((await accept()).body.state).toBe('confirmed');
+  });
+
   it('is back at once when a waiver covers the gap', async () => {
     const lsa = await newLsa();
     await compliance.endOn(lsa.profile.id, 'cda_licence', '2026-11-16');
     await app.compliance.tick();
     await expect.poll(() => isFound(lsa)).toBe(false);
-    const waived = { action: 'waive', until: '2026-12-31', reason: 'Renewal is with the authority.' } as const;
-    expect((await compliance.decide(lsa.profile.id, 'cda_licence', waived)).body.summary.status).toBe('waived');
+    expect((await compliance.decide(lsa.profile.id, 'cda_licence', WAIVED)).body.summary.status).toBe('waived');
     await expect.poll(() => isFound(lsa)).toBe(true);
     const { checks } = (await app.client().call(listLsaChecks, { params: { id: lsa.profile.id } })).body;
     expect(checks.map(({ item }) => item)).not.toContain('cda_licence');

@@ -15,6 +15,9 @@ declare module '../../platform/events/events.ts' {
     /** The words of our team stay with the item: events are kept, and must hold nothing that has to be erased. */
     'compliance.rejected': OfItem;
     'compliance.asked': OfItem;
+    /** A certificate of the profile, which is no check: the words stay with it. */
+    'compliance.certificate_verified': OfLsa;
+    'compliance.certificate_rejected': OfLsa;
     'compliance.waived': OfItem & { until: string };
     /** Some of an LSA's checks end in so many days. */
     'compliance.reminder_due': OfLsa & { days: number; count: number; until: string };
@@ -33,6 +36,8 @@ declare module '../../platform/audit/audit.ts' {
     'compliance.rejected': 'lsa';
     'compliance.asked': 'lsa';
     'compliance.waived': 'lsa';
+    'compliance.certificate_verified': 'lsa';
+    'compliance.certificate_rejected': 'lsa';
     'compliance.schedule_changed': 'review_schedule';
     'compliance.task_closed': 'review_task';
   }

@@ -9,6 +9,12 @@ const toChecks = {
   action: { en: 'See your checks', ar: 'عرض الفحوصات' },
 } as const;
 
+const toCertificates = {
+  topic: 'sessions',
+  link: () => `${pagePaths.lsaProfile}?tab=certificates`,
+  action: { en: 'See your certificates', ar: 'عرض الشهادات' },
+} as const;
+
 const ends = {
   en: (count: number, days: number) =>
     `${counted('en', count, { one: 'One of your checks ends', other: '# of your checks end' })} ${
@@ -65,6 +71,35 @@ export const complianceNotifications = {
         ar: () => ({
           subject: 'يرجى إرسال مستند جديد',
           body: 'تعذر قبول مستند أرسلته. توضح صفحة فحوصاتك السبب، ويمكنك رفع مستند جديد منها.',
+        }),
+      },
+    },
+    'compliance.certificate_verified': {
+      ...toCertificates,
+      icon: 'circle-check',
+      tone: 'leaf',
+      app: {
+        en: () => ({ title: 'We’ve checked your certificate', body: 'Families now see it as checked.' }),
+        ar: () => ({ title: 'تم التحقق من شهادتك', body: 'تظهر الآن للعائلات على أنها متحقق منها.' }),
+      },
+    },
+    'compliance.certificate_rejected': {
+      ...toCertificates,
+      icon: 'file-pen',
+      tone: 'coral',
+      needsYou: () => true,
+      app: {
+        en: () => ({ title: 'We couldn’t accept a certificate', body: 'Your profile says why.' }),
+        ar: () => ({ title: 'تعذر قبول إحدى شهاداتك', body: 'تجد السبب في ملفك الشخصي.' }),
+      },
+      mail: {
+        en: () => ({
+          subject: 'Please look at your certificate',
+          body: 'We couldn’t accept a certificate of your profile, so families don’t see it. Your profile says why, and you can send another file there.',
+        }),
+        ar: () => ({
+          subject: 'يرجى مراجعة شهادتك',
+          body: 'تعذر قبول إحدى شهادات ملفك الشخصي، لذلك لا تظهر للعائلات. تجد السبب في ملفك، ويمكنك إرسال ملف آخر منه.',
         }),
       },
     },
@@ -216,6 +251,12 @@ export const complianceNotifications = {
     ],
     'compliance.rejected': ({ userId, lsaId, item }) => [
       { to: userId, kind: 'compliance.rejected', facts: { id: lsaId, item } },
+    ],
+    'compliance.certificate_verified': ({ userId, lsaId }) => [
+      { to: userId, kind: 'compliance.certificate_verified', facts: { id: lsaId } },
+    ],
+    'compliance.certificate_rejected': ({ userId, lsaId }) => [
+      { to: userId, kind: 'compliance.certificate_rejected', facts: { id: lsaId } },
     ],
     'compliance.asked': ({ userId, lsaId, item }) => [
       { to: userId, kind: 'compliance.asked', facts: { id: lsaId, item } },

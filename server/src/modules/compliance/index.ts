@@ -1,8 +1,10 @@
 import { STAFF } from '@sanad/contract/endpoint.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { MayRead } from '../../platform/files/file-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { LsasModule } from '../lsas/index.ts';
+import { isCertificateFile, type LsasModule } from '../lsas/index.ts';
 import './compliance.events.ts';
 import { complianceNotifications } from './compliance.notifications.ts';
 import { mountCompliance } from './compliance.routes.ts';
@@ -32,9 +34,12 @@ export async function registerCompliance(
   accounts.addPersonalData(compliancePersonalData(platform));
   lsas.onProfileSaved((tx, lsaId) => gate.syncProfile(tx, lsaId));
   platform.files.addUploader('compliance_document', 'LSA');
-  platform.files.addReader('compliance_document', async (db, { accountType }, { id }) =>
-    STAFF.some((type) => type === accountType) ? isDocumentFile(db, id) : false,
-  );
+  const forStaff =
+    (isOne: (db: Queryable, fileId: string) => Promise<boolean>): MayRead =>
+    async (db, { accountType }, { id }) =>
+      STAFF.some((type) => type === accountType) && isOne(db, id);
+  platform.files.addReader('compliance_document', forStaff(isDocumentFile));
+  platform.files.addReader('certificate', forStaff(isCertificateFile));
   const tick = async () => {
     await gate.syncAll();
     await expiry.endDue();

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { CertificateReview } from './certificates/certificate-review.service.ts';
 import { Credentials } from './credentials/credentials.service.ts';
 import { ComplianceExpiry } from './expiry.service.ts';
 import { ComplianceGate } from './gate.ts';
@@ -15,6 +16,7 @@ export function createComplianceServices(platform: Platform) {
     reviews,
     checks: new OwnChecks(platform, gate),
     decisions: new ComplianceDecisions(platform, gate, reviews),
+    certificates: new CertificateReview(platform),
     credentials: new Credentials(platform),
     expiry: new ComplianceExpiry(platform, gate),
     schedules: new ReviewSchedules(platform),

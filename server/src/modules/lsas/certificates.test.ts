@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { uploadFile } from '@sanad/contract/files.ts';
 import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import { CERTIFICATES_MAX } from '@sanad/contract/lsas/lsas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
+import { PDF, uploadCertificate } from '../../../test/certificate-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const two = ['One', 'Two'].map((title) => ({ title, issuing_body: 'khda' as const }));
 
 let app: TestApp;
@@ -15,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function upload(client: ApiClient): Promise<string> {
-  const overrides = { params: { purpose: 'certificate' as const }, files: { file: { name: 'a.pdf', bytes: PDF } } };
-  return (await client.form(uploadFile, overrides)).body.id;
-}
 const fileIds = async (owner: string) =>
   (await app.platform.files.listOf(app.platform.db, owner)).map(({ id }) => id).sort();
 const judge = (id: string, verdict: 'verified' | 'rejected', reason: string | null = null) =>
@@ -57,7 +52,7 @@ describe('adding a certificate [ONL-10]', () => {
 
   it('refuses a file that another certificate has, is not there, or is no document', async () => {
     const { client } = await app.make.lsa();
-    const file = await upload(client);
+    const file = await uploadCertificate(client);
     const add = (value: string) =>
       client.call(contract.addCertificate, { body: { title: 'A', issuing_body: 'rci', file: value } });
     expect((await add(file)).status).toBe(201);
@@ -85,7 +80,7 @@ describe('replacing a certificate', () => {
     const params = { id: profile.certificates[0]?.id ?? '' };
     const change = (body: Parameters<typeof client.call<typeof contract.changeCertificate>>[1] & object) =>
       client.call(contract.changeCertificate, { params, ...body });
-    const [first, second] = [await upload(client), await upload(client)];
+    const [first, second] = [await uploadCertificate(client), await uploadCertificate(client)];
     expect((await change({ body: { file: first } })).body).toMatchObject({ status: 'submitted', file: { id: first } });
     await judge(params.id, 'rejected', 'The date cannot be read.');
     expect((await own(client))[0]).toMatchObject({ status: 'rejected', reason: 'The date cannot be read.' });
@@ -123,7 +118,7 @@ describe('replacing a certificate', () => {
     for (const payload of [{ verdict: 'verified' }, { status: 'verified' }, { title: ' ' }, { issuing_body: 'x' }]) {
       expect((await mine.client.send({ method: 'PATCH', url, payload })).status).toBe(422);
     }
-    const foreignFile = await upload(other.client);
+    const foreignFile = await uploadCertificate(other.client);
     expect((await mine.client.send({ method: 'PATCH', url, payload: { file: foreignFile } })).status).toBe(422);
     expect((await own(mine.client))[0]?.status).toBe('file_missing');
   });
@@ -133,7 +128,7 @@ describe('removing a certificate', () => {
   it('takes its file along', async () => {
     const { client, id, profile } = await app.make.lsa({ certificates: two });
     const params = { id: profile.certificates[0]?.id ?? '' };
-    await client.call(contract.changeCertificate, { params, body: { file: await upload(client) } });
+    await client.call(contract.changeCertificate, { params, body: { file: await uploadCertificate(client) } });
     expect((await client.call(contract.removeCertificate, { params })).status).toBe(204);
     expect((await client.call(contract.removeCertificate, { params })).status).toBe(404);
     expect((await own(client)).map(({ title }) => title)).toEqual(['Two']);

@@ -10,9 +10,17 @@ import { lsaPersonalData } from './personal-data.ts';
 import { lsaProfileSource } from './profile-source.ts';
 
 export {
+  countWaitingCertificates,
+  isCertificateFile,
+  listWaitingCertificates,
+  lockCertificate,
+  updateCertificate,
+} from './certificates.repository.ts';
+export {
   blockListing,
   canRescheduleSessions,
   findListedLsa,
+  hasListingBlock,
   IS_LISTED,
   isListed,
   listObstacles,
@@ -43,7 +51,7 @@ export async function registerLsas(platform: Platform, accounts: Accounts): Prom
   provideProfiles(platform, lsas);
   accounts.addPersonalData(lsaPersonalData);
   accounts.addProfileSource(lsaProfileSource);
-  // A certificate is checked by its owner's record; nobody else opens the file yet. Their photos are public.
+  // Photos are public; who else opens the file of a certificate, the module that reviews them says.
   platform.files.addUploader('certificate', 'LSA');
   platform.files.addUploader('person_photo', 'LSA');
   const tick = () => endListingBlocks(platform.db, platform.clock.now());

@@ -60,6 +60,11 @@ export function listBlocks(db: Queryable, lsaId: string) {
     .execute();
 }
 
+/** Whether an LSA is hidden for this reason now. */
+export async function hasListingBlock(db: Queryable, lsaId: string, reason: ListingBlock): Promise<boolean> {
+  return (await listObstacles(db, lsaId)).some((obstacle) => obstacle.reason === reason);
+}
+
 /** Hides an LSA for a reason. Never shorter than it already is; without an end it lasts until it is taken away. */
 export async function blockListing(
   tx: Tx,

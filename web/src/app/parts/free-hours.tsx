@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FreeLegend, FreeWeek } from '../../features/search/components/profile/free-week.tsx';
 import { ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
 import { type CalendarHour, weekTable } from '../../features/search/hours.ts';
-import type { slotsQuery } from '../../features/search/search.queries.ts';
+import type { ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { busyHours, type SessionLength, SLOT_MS, startsFor } from '../../features/search/usual-hours.ts';
 import { dayOf, daysBetween, plusDays, todayIn, weekHolding } from '../../lib/time/calendar-day.ts';
@@ -23,7 +23,7 @@ const WINDOW = WEEK * WEEKS;
 
 interface Props {
   /** The free hours between two days. */
-  slots: (from: string, to: string) => ReturnType<typeof slotsQuery>;
+  slots: (from: string, to: string) => ReturnType<typeof slotsQuery> | ReturnType<typeof ownSlotsQuery>;
   zone: string;
   chosen: string | null;
   onChoose: (startsAt: string) => void;

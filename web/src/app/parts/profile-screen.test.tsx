@@ -1,5 +1,6 @@
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../lib/render.testing.tsx';
 import { at, bookingServer, CHILD_ID } from './booking.testing.ts';
@@ -21,5 +22,16 @@ describe('the price on a profile', () => {
     await act(() => client.refetchQueries());
     await waitFor(() => expect(screen.queryByText(MAY_DIFFER)).toBeNull());
     expect(toPay().getByText('AED 200.00')).toBeTruthy();
+  });
+});
+
+describe('a concern about an LSA', () => {
+  it('can be reported by a parent from the profile', async () => {
+    const { profile } = bookingServer();
+    await renderApp([{ path: '*', element: <ProfileScreen profile={profile} /> }], {
+      path: `/parent-dashboard/lsa-profile?id=${profile.id}`,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a concern' }));
+    expect(await screen.findByRole('dialog', { name: 'Report a concern' })).toBeTruthy();
   });
 });

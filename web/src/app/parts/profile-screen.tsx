@@ -9,7 +9,7 @@ import { LsaChecks } from '../../features/compliance/lsa-checks.tsx';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
 import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
-import { slotsQuery } from '../../features/search/search.queries.ts';
+import { ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -24,6 +24,7 @@ import { type BookingInput, useSearchPaths } from '../screens/search/use-search-
 import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
+import { ReportConcern } from './report-concern.tsx';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
 function useBookingChoice(profile: PublicLsaProfile) {
@@ -135,7 +136,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           )}
           <div ref={hours} className="scroll-mt-24">
             <FreeHours
-              slots={(from, to) => slotsQuery(profile.id, from, to)}
+              slots={(from, to) => (isPreview ? ownSlotsQuery(from, to) : slotsQuery(profile.id, from, to))}
               zone={zone}
               chosen={at}
               onChoose={(startsAt) => choose({ at: startsAt })}
@@ -149,6 +150,9 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           )}
           {!isPreview && <LsaChecks lsaId={profile.id} />}
           <ProfileReviews profile={profile} isPreview={isPreview} />
+          {viewer === 'parent' && (
+            <ReportConcern source="person" subject_id={profile.id} className="justify-self-start" />
+          )}
         </div>
         {fils !== null && (
           <div className="xl:sticky xl:top-24">

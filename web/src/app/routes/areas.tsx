@@ -49,7 +49,7 @@ const finding = {
   favourites: screen(search, () => import('../screens/search/favourites.tsx')),
 };
 const foundLsa = screen(
-  ['search', 'feedback', 'compliance', 'words'],
+  ['search', 'feedback', 'compliance', 'concerns', 'words'],
   () => import('../screens/search/lsa-profile.tsx'),
 );
 const mySessions = screen(
@@ -85,7 +85,7 @@ const negotiations = screen(
   () => import('../screens/negotiation/lsa-requests.tsx'),
 );
 const messages = screen(['chat', 'sessions', 'search', 'words'], () => import('../screens/messages/messages.tsx'));
-const feedback = screen(['feedback', 'words'], () => import('../screens/feedback/feedback.tsx'));
+const feedback = screen(['feedback', 'concerns', 'words'], () => import('../screens/feedback/feedback.tsx'));
 const feedbackSent = screen(['feedback', 'words'], () => import('../screens/feedback/feedback-sent.tsx'));
 const paymentOverview = screen(['payments', 'words'], () => import('../screens/payments/payment-overview.tsx'));
 const transactions = screen(['payments', 'words'], () => import('../screens/payments/transaction-history.tsx'));

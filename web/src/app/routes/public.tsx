@@ -26,7 +26,7 @@ export function publicRoutes(): RouteObject[] {
               {
                 path: paths.lsa(':id'),
                 lazy: screen(
-                  ['search', 'feedback', 'compliance', 'words', 'shell'],
+                  ['search', 'feedback', 'compliance', 'concerns', 'words', 'shell'],
                   () => import('../screens/search/lsa-profile.tsx'),
                 ),
               },

@@ -1,7 +1,6 @@
 import type { ReviewSession } from '@sanad/contract/feedback/reviews.ts';
 import { LifeBuoy } from 'lucide-react';
-import { useId } from 'react';
-import { TextLink } from '../../ui/buttons/link-button.tsx';
+import { type ReactNode, useId } from 'react';
 import { useFeedbackText } from './use-feedback-text.ts';
 
 /** A path with the last date in full. */
@@ -38,7 +37,7 @@ export function WhatHappensNext({ session }: { session: ReviewSession }) {
 }
 
 /** A concern is never a low rating. */
-export function ConcernLink({ to }: { to: string }) {
+export function SomethingWrong({ children }: { children: ReactNode }) {
   const { t } = useFeedbackText();
   return (
     <section className="flex gap-3 border-line border-t pt-6">
@@ -46,7 +45,7 @@ export function ConcernLink({ to }: { to: string }) {
       <div>
         <h2 className="text-17">{t('form.wrong')}</h2>
         <p className="mt-1 text-15 text-ink-soft">{t('form.wrongText')}</p>
-        <TextLink to={to}>{t('form.concern')}</TextLink>
+        {children}
       </div>
     </section>
   );

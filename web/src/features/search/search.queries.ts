@@ -1,4 +1,4 @@
-import { lsaSlots } from '@sanad/contract/availability.ts';
+import { lsaSlots, ownSlots } from '@sanad/contract/availability.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
@@ -40,6 +40,15 @@ export function profileQuery(id: string) {
         throw error;
       }
     },
+  });
+}
+
+/** An LSA's own free hours, as families see them once the LSA can be found. */
+export function ownSlotsQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'slots', 'own', from, to],
+    queryFn: ({ signal }) => call(ownSlots, { query: { from, to }, signal }),
+    staleTime: MINUTE_MS,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { VetoReason } from '../../../platform/vetoes.ts';
+import { hasListingBlock } from '../../lsas/index.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 
 declare module '../../../platform/vetoes.ts' {
@@ -43,6 +44,13 @@ export class BookingVetoes {
       bookings.filter(({ id }) => reasons.has(id)),
       [...reasons.values()].flat(),
     );
+  }
+
+  /** What was possible when it was held or requested: an LSA's document may have ended since, or a red window begun. */
+  async recheck(tx: Tx, bookings: readonly BookingRow[], code: 'lsa_unavailable' | 'own_checks_incomplete') {
+    const lsaId = bookings[0]?.lsa_id;
+    if (lsaId && (await hasListingBlock(tx, lsaId, 'compliance'))) throw new Refusal(code);
+    await this.check(tx, bookings);
   }
 
   async checkRequest(tx: Tx, requestId: string, wanted: BookingRow): Promise<void> {

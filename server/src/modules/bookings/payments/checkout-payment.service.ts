@@ -12,6 +12,7 @@ import type { BookingTransitions } from '../booking-transitions.ts';
 import { requestDetails } from '../bookings.events.ts';
 import { requestExpiry } from '../bookings.policy.ts';
 import { lockCheckout, updateBooking } from '../bookings.repository.ts';
+import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';
 import { PAYING_MINUTES } from '../checkout/holds.policy.ts';
 import { orderKey } from './idempotency-keys.ts';
@@ -56,6 +57,7 @@ interface Deps {
   transitions: BookingTransitions;
   payments: BookingPayments;
   customers: PaymentCustomers;
+  vetoes: BookingVetoes;
 }
 
 /**
@@ -69,13 +71,15 @@ export class CheckoutPayments {
   readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
   readonly #customers: PaymentCustomers;
+  readonly #vetoes: BookingVetoes;
 
-  constructor(platform: Platform, { checkouts, transitions, payments, customers }: Deps) {
+  constructor(platform: Platform, { checkouts, transitions, payments, customers, vetoes }: Deps) {
     this.#platform = platform;
     this.#checkouts = checkouts;
     this.#transitions = transitions;
     this.#payments = payments;
     this.#customers = customers;
+    this.#vetoes = vetoes;
   }
 
   async pay(viewer: Viewer, checkoutId: string, method: string | null): Promise<Paid> {
@@ -88,7 +92,9 @@ export class CheckoutPayments {
   /** Where the parent has to confirm it; null: it is paid. */
   async resume(payer: Payer, checkoutId: string, method: string | null): Promise<string | null> {
     const { db } = this.#platform;
-    const cardFils = await db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method));
+    const cardFils = await this.#vetoes.run(() =>
+      db.transaction().execute((tx) => this.#begin(tx, payer, checkoutId, method)),
+    );
     if (!cardFils) return null;
     const answer = await this.#ask(payer, checkoutId, cardFils, method);
     switch (answer.outcome) {
@@ -117,6 +123,7 @@ export class CheckoutPayments {
     if (state === 'paid') return null;
     if (state === 'over') throw new Refusal('hold_expired');
     if (!(await hasConsent(tx, payer.userId, 'child_record'))) throw new Refusal('consent_needed');
+    await this.#vetoes.recheck(tx, bookings, 'lsa_unavailable');
     const cardFils = await this.#payments.open(tx, bookings, method);
     // Once: a hold cannot be kept by trying again and again.
     for (const { id, hold_expires_at, created_at } of bookings) {

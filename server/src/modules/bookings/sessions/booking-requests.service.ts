@@ -7,9 +7,16 @@ import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { may } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockBooking, lockCheckout } from '../bookings.repository.ts';
+import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 
 type Scope = 'one' | 'all';
+interface Deps {
+  views: BookingViews;
+  transitions: BookingTransitions;
+  payments: BookingPayments;
+  vetoes: BookingVetoes;
+}
 
 /** What the LSA answers to a request: for one session, or for all of a series that still wait. */
 export class BookingRequests {
@@ -17,16 +24,20 @@ export class BookingRequests {
   readonly #views: BookingViews;
   readonly #transitions: BookingTransitions;
   readonly #payments: BookingPayments;
+  readonly #vetoes: BookingVetoes;
 
-  constructor(platform: Platform, views: BookingViews, transitions: BookingTransitions, payments: BookingPayments) {
+  constructor(platform: Platform, { views, transitions, payments, vetoes }: Deps) {
     this.#platform = platform;
     this.#views = views;
     this.#transitions = transitions;
     this.#payments = payments;
+    this.#vetoes = vetoes;
   }
 
   accept(viewer: Viewer, id: string, scope: Scope): Promise<Booking> {
-    return this.#answer(viewer, id, scope, 'accept', '', (tx, row) => this.#payments.capture(tx, row.id));
+    return this.#vetoes.run(() =>
+      this.#answer(viewer, id, scope, 'accept', '', (tx, row) => this.#payments.capture(tx, row.id)),
+    );
   }
 
   decline(viewer: Viewer, id: string, scope: Scope, reason: string): Promise<Booking> {
@@ -49,6 +60,7 @@ export class BookingRequests {
       const now = clock.now();
       if (!open.some((row) => row.id === id && may(action, row, 'lsa', now))) return false;
       const answered = open.filter((row) => may(action, row, 'lsa', now));
+      if (action === 'accept') await this.#vetoes.recheck(tx, answered, 'own_checks_incomplete');
       for (const [index, row] of answered.entries()) {
         await this.#transitions.apply(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
         await settle(tx, row);

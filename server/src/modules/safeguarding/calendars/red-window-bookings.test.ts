@@ -1,5 +1,5 @@
-import { answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
-import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import { acceptBooking, answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { answerNegotiation, startNegotiation } from '@sanad/contract/negotiation.ts';
 import { getCalendarToday } from '@sanad/contract/safeguarding/calendar.ts';
@@ -174,6 +174,23 @@ describe('no way to book gets round it', () => {
     expect(await waiting(childId)).toHaveLength(1);
     await decide(childId, 'approve');
     expect((await move(family)).body.starts_at).toBe(booking.at(4, 16));
+  });
+
+  it('paying for or accepting a session that was held or requested before the window began', async () => {
+    const [family, lsa] = await booking.pair();
+    const [id = ''] = await booking.requested(family, lsa, booking.at(4, 16));
+    const held = await booking.held(family, lsa, booking.at(3, 16));
+    await scenario.prepared(family, { ends_on: scenario.day(6) });
+    await scenario.answer(family, 'agree');
+    const paid = await family.client.call(payCheckout, {
+      params: { checkout_id: held.checkout_id },
+      body: { payment_method: 'sandbox_accepted', accept_terms: true },
+    });
+    expect(paid.problem.code).toBe('booking_needs_team');
+    const accept = () => lsa.client.call(acceptBooking, { params: { id }, body: { scope: 'one' } });
+    expect((await accept()).problem.code).toBe('booking_needs_team');
+    await decide(scenario.childOf(family), 'approve');
+    expect((await accept()).body.state).toBe('confirmed');
   });
 
   it('accepting a move that was requested before the window began', async () => {

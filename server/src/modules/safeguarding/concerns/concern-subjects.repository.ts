@@ -100,6 +100,7 @@ export interface ConcernChildRow {
   sessionId: string | null;
   startsAt: Date | null;
   mode: 'online' | 'in_person' | null;
+  redUntil: string | null;
 }
 
 export async function findChildWithNextSession(
@@ -108,7 +109,9 @@ export async function findChildWithNextSession(
   now: Date,
 ): Promise<ConcernChildRow | undefined> {
   const { rows } = await sql<ConcernChildRow>`SELECT c.id, c.full_name AS name,
-      to_char(c.date_of_birth, 'YYYY-MM-DD') AS born, b.id AS "sessionId", lower(b.during) AS "startsAt", b.mode
+      to_char(c.date_of_birth, 'YYYY-MM-DD') AS born, b.id AS "sessionId", lower(b.during) AS "startsAt", b.mode,
+      (SELECT to_char(max(w.ends_on), 'YYYY-MM-DD') FROM vulnerability_windows w WHERE w.child_id = c.id
+        AND w.state = 'active' AND w.level = 'red' AND w.ends_on >= (${now} AT TIME ZONE 'Asia/Dubai')::date) AS "redUntil"
     FROM children c LEFT JOIN LATERAL (SELECT * FROM bookings b WHERE b.child_id = c.id AND b.state = 'confirmed'
       AND lower(b.during) > ${now} ORDER BY lower(b.during) LIMIT 1) b ON true
     WHERE c.id = ${childId}`.execute(db);

@@ -33,7 +33,7 @@ export const concernNotifications = {
       needsYou: () => true,
       app: {
         en: ({ facts }) => ({ title: 'A concern was reported', body: `${facts.number}. Read it within 15 minutes.` }),
-        ar: ({ facts }) => ({ title: 'وصل بلاغ قلق', body: `${facts.number}. تلزم قراءته خلال 15 دقيقة.` }),
+        ar: ({ facts }) => ({ title: 'وصل بلاغ سلامة', body: `${facts.number}. تلزم قراءته خلال 15 دقيقة.` }),
       },
     },
     'concern.unread': {
@@ -44,7 +44,7 @@ export const concernNotifications = {
           title: 'Nobody has read a concern',
           body: `${facts.number} was reported more than 15 minutes ago.`,
         }),
-        ar: ({ facts }) => ({ title: 'بلاغ قلق لم يُقرأ بعد', body: `مضت أكثر من 15 دقيقة على وصول ${facts.number}.` }),
+        ar: ({ facts }) => ({ title: 'بلاغ سلامة لم يُقرأ بعد', body: `مضت أكثر من 15 دقيقة على وصول ${facts.number}.` }),
       },
     },
     'concern.overdue': {
@@ -54,14 +54,14 @@ export const concernNotifications = {
           title: 'A concern is overdue',
           body: `The next step of ${facts.number} wasn’t done in time.`,
         }),
-        ar: ({ facts }) => ({ title: 'بلاغ قلق متأخر', body: `لم تُنجز الخطوة التالية في ${facts.number} في وقتها.` }),
+        ar: ({ facts }) => ({ title: 'بلاغ سلامة متأخر', body: `لم تُنجز الخطوة التالية في ${facts.number} في وقتها.` }),
       },
     },
     'concern.shared': {
       ...LOOK,
       app: {
         en: ({ facts }) => ({ title: 'You can now open a concern', body: `${facts.number}. Every view is logged.` }),
-        ar: ({ facts }) => ({ title: 'بلاغ قلق متاح لك الآن', body: `${facts.number}. تُسجَّل كل مشاهدة.` }),
+        ar: ({ facts }) => ({ title: 'بلاغ سلامة متاح لك الآن', body: `${facts.number}. تُسجَّل كل مشاهدة.` }),
       },
     },
     'concern.closure_proposed': {
@@ -72,7 +72,7 @@ export const concernNotifications = {
           title: 'A concern needs a second person',
           body: `${facts.number} can close if you agree.`,
         }),
-        ar: ({ facts }) => ({ title: 'بلاغ قلق بانتظار موافقة ثانية', body: `يُغلق ${facts.number} بعد موافقتك.` }),
+        ar: ({ facts }) => ({ title: 'بلاغ سلامة بانتظار موافقة ثانية', body: `يُغلق ${facts.number} بعد موافقتك.` }),
       },
     },
   },

@@ -25,11 +25,12 @@ export function presentMessage({ sequence, from, text, sentAt }: ConcernMessageR
 }
 
 function presentChild(child: ConcernChildRow, now: Date): Concern['child'] {
-  const { id, name, born, sessionId, startsAt, mode } = child;
+  const { id, name, born, sessionId, startsAt, mode, redUntil } = child;
   return {
     id,
     name,
     age: ageOn(born, now),
+    red_until: redUntil,
     next_session: sessionId && startsAt && mode ? { id: sessionId, starts_at: startsAt.toISOString(), mode } : null,
   };
 }

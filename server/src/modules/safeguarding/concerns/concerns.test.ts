@@ -2,6 +2,7 @@ import * as chatReports from '@sanad/contract/chat/chat-reports.ts';
 import * as contract from '@sanad/contract/safeguarding/concerns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CalendarScenario } from '../../../../test/calendar-scenario.ts';
 import { ConcernScenario } from '../../../../test/concern-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -157,6 +158,15 @@ describe('the seal of a concern', () => {
       JSON.stringify(await concernData(app.platform).export(app.platform.db, person.id));
     expect(await taken(pair.family)).not.toContain('zebrafinch');
     expect(await taken(pair.lsa)).toContain('zebrafinch told me');
+  });
+
+  it('shows a red window of the child that is running', async () => {
+    const calendar = await CalendarScenario.of(app);
+    const { family, childId } = await calendar.active({ starts_on: calendar.day(0), ends_on: calendar.day(5) });
+    const id = await scenario.reported(family, { source: 'child', subject_id: childId });
+    expect((await scenario.open(lead, id)).body.child).toMatchObject({ id: childId, red_until: calendar.day(5) });
+    const calm = await scenario.reported(pair.lsa, aboutChild());
+    expect((await scenario.open(lead, calm)).body.child).toMatchObject({ red_until: null });
   });
 
   it('keeps the concern when the reporter leaves, without who that was', async () => {

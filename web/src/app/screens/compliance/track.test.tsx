@@ -1,3 +1,4 @@
+import { decideCertificate, listCertificatesToReview } from '@sanad/contract/compliance/certificate-review.ts';
 import {
   decideItem,
   getReviewedItem,
@@ -130,5 +131,38 @@ describe('reviewing a document beside the table', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: /Verify until/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this check');
+  });
+});
+
+describe('certificates to check', () => {
+  const FILE = documentOf().file as NonNullable<ReturnType<typeof documentOf>['file']>;
+  const CERTIFICATE = {
+    id: '0192d7a0-0000-7000-8000-00000000e0c1',
+    lsa: { id: LSA_ID, user_id: LSA_ID, name: 'Karim Nassar', photo: null },
+    title: 'BEd Special Education',
+    issuing_body: 'university' as const,
+    file: FILE,
+    sent_at: '2026-11-17T05:12:00.000Z',
+  };
+
+  it('come one after the other, and are verified as they were read', async () => {
+    server.answer(listCertificatesToReview, { results: [CERTIFICATE], count: 1 });
+    server.answer(decideCertificate, { detail: 'Decided.' });
+    await open([trackedOf()], '?certificates=open');
+    const queue = await screen.findByRole('dialog');
+    expect(await within(queue).findByText('1 certificate is waiting')).toBeDefined();
+    server.answer(listCertificatesToReview, { results: [], count: 0 });
+    await userEvent.click(within(queue).getByRole('button', { name: 'Verify' }));
+    const read = { file: FILE.id, title: CERTIFICATE.title };
+    await waitFor(() => expect(server.bodiesOf(decideCertificate)).toEqual([{ verdict: 'verified', ...read }]));
+    expect(await within(queue).findByText('No certificates to check')).toBeDefined();
+  });
+
+  it('that cannot be loaded are not said to be none', async () => {
+    server.refuse(listCertificatesToReview, 'unavailable');
+    await open([trackedOf()], '?certificates=open');
+    const queue = await screen.findByRole('dialog');
+    expect(await within(queue).findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(within(queue).queryByText('No certificates to check')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
+import { CertificatesButton } from '../../../features/compliance/certificates/certificates-button.tsx';
 import { type TrackFilters, trackQuery } from '../../../features/compliance/compliance.queries.ts';
 import { ReviewPanel } from '../../../features/compliance/review/review-panel.tsx';
 import { isToReview } from '../../../features/compliance/status-look.ts';
@@ -46,15 +47,17 @@ function useTrackAddress() {
   return {
     filters,
     open: item && lsaId ? { lsaId, item } : null,
+    areCertificatesOpen: params.has('certificates'),
     setFilters: (changed: TrackFilters) => put({ ...changed }),
     setOpen: (cell: OpenCell | null) => put({ lsa: cell?.lsaId, item: cell?.item }),
+    setCertificatesOpen: (isOpen: boolean) => put({ certificates: isOpen ? 'open' : undefined }),
   };
 }
 
 /** Every LSA with every check. The address holds the filters and what is open. */
 export function Component() {
   const { t } = useComplianceText();
-  const { filters, open, setFilters, setOpen } = useTrackAddress();
+  const { filters, open, areCertificatesOpen, setFilters, setOpen, setCertificatesOpen } = useTrackAddress();
   const isWide = useMediaQuery('(min-width: 1280px)');
   const isTable = useMediaQuery('(min-width: 768px)');
   const query = useInfiniteQuery(trackQuery({ ...filters, name: useDeferredValue(filters.name) }));
@@ -82,9 +85,12 @@ export function Component() {
             className="mb-4"
             lead={first ? t('track.lead', { count: first.counts.all }) : undefined}
             actions={
-              <LinkButton to={areaPages.cst.setUpSchedule} icon={CalendarClock} size="sm">
-                {t('track.schedule')}
-              </LinkButton>
+              <>
+                <CertificatesButton isOpen={areCertificatesOpen} onOpenChange={setCertificatesOpen} />
+                <LinkButton to={areaPages.cst.setUpSchedule} icon={CalendarClock} size="sm">
+                  {t('track.schedule')}
+                </LinkButton>
+              </>
             }
           >
             {t('track.title')}

@@ -6,7 +6,7 @@ import { reviewSessionQuery, useDismissReview, useKeepReview } from '../../../fe
 import { ReviewForm } from '../../../features/feedback/review-form.tsx';
 import { StarsWithWord } from '../../../features/feedback/stars.tsx';
 import { useFeedbackText } from '../../../features/feedback/use-feedback-text.ts';
-import { ConcernLink, WhatHappensNext } from '../../../features/feedback/what-happens-next.tsx';
+import { SomethingWrong, WhatHappensNext } from '../../../features/feedback/what-happens-next.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useFeedbackPaths } from './use-feedback-paths.ts';
 
 /** An address that names nothing, or nothing the viewer may review. */
@@ -72,7 +73,6 @@ function Missing() {
 
 function Loaded({ session }: { session: ReviewSession }) {
   const { question, sessionTime } = useFeedbackText();
-  const go = useFeedbackPaths();
   return (
     <>
       <PageHead title={question(session)} />
@@ -84,7 +84,9 @@ function Loaded({ session }: { session: ReviewSession }) {
         <aside className="grid gap-8">
           <Other session={session} />
           {session.can_write && <WhatHappensNext session={session} />}
-          <ConcernLink to={go.concern} />
+          <SomethingWrong>
+            <ReportConcern source="session" subject_id={session.id} className="mt-1 -ms-3" />
+          </SomethingWrong>
         </aside>
       </div>
     </>

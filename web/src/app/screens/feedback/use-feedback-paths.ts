@@ -16,7 +16,6 @@ export function useFeedbackPaths() {
     list,
     session: (id: string) => `${list}?session=${encodeURIComponent(id)}`,
     sent: (id: string) => `${sent}?session=${encodeURIComponent(id)}`,
-    concern: isLsa ? lsaDashboard.dispute : isGeneric ? dashboard.dispute : parentDashboard.dispute,
     profile: lsaDashboard.profilePreview,
   };
 }

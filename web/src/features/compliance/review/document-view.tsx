@@ -1,72 +1,11 @@
-import type { SentDocument } from '@sanad/contract/compliance/compliance.ts';
-import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import type { StoredFile } from '@sanad/contract/files.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
+import { DocumentFrame } from './document-frame.tsx';
+import { PdfView } from './pdf-view.tsx';
 
-const ZOOMS = [1, 1.5, 2, 3] as const;
-
-/** The document itself: a picture can be enlarged and turned, anything else is downloaded. */
-export function DocumentView({ document }: { document: SentDocument }) {
+/** The document itself, page by page: it can be enlarged, turned and downloaded. */
+export function DocumentView({ file }: { file: StoredFile | null }) {
   const { t } = useComplianceText();
-  const [zoom, setZoom] = useState(0);
-  const [quarter, setQuarter] = useState(0);
-  const { file } = document;
   if (!file) return <p className="rounded-card bg-sunken px-4 py-6 text-14 text-ink-soft">{t('review.fileGone')}</p>;
-  const scale = ZOOMS[zoom] ?? 1;
-  return (
-    <div>
-      {file.picture ? (
-        <button
-          type="button"
-          aria-label={`${t('review.page')}: ${t('review.zoomIn')}`}
-          onClick={() => setZoom((zoom + 1) % ZOOMS.length)}
-          className="grid h-62 w-full cursor-zoom-in place-items-center overflow-auto rounded-card bg-sunken p-3"
-        >
-          <img
-            src={file.picture.large}
-            alt=""
-            style={{ width: `${scale * 100}%`, rotate: `${quarter * 90}deg` }}
-            className="max-w-none rounded-control bg-white shadow-float"
-          />
-        </button>
-      ) : (
-        <div className="grid h-40 place-items-center content-center gap-3 rounded-card bg-sunken p-4 text-center">
-          <FileText size={32} aria-hidden className="text-pine" />
-          <LinkButton href={file.address} icon={Download} size="sm">
-            {t('review.download')}
-          </LinkButton>
-        </div>
-      )}
-      <div className="mt-1 flex items-center justify-between gap-2">
-        <bdi className="min-w-0 truncate text-13 text-ink-soft">{file.name}</bdi>
-        {file.picture && (
-          <div className="flex shrink-0">
-            <IconButton
-              icon={ZoomOut}
-              label={t('review.zoomOut')}
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            />
-            <IconButton
-              icon={ZoomIn}
-              label={t('review.zoomIn')}
-              disabled={zoom === ZOOMS.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            />
-            <IconButton icon={RotateCw} label={t('review.rotate')} onClick={() => setQuarter((quarter + 1) % 4)} />
-            <a
-              href={file.address}
-              download={file.name}
-              aria-label={t('review.download')}
-              className="grid size-11 place-items-center rounded-control hover:bg-sunken"
-            >
-              <Download size={20} aria-hidden />
-            </a>
-          </div>
-        )}
-      </div>
-    </div>
-  );
+  return file.picture ? <DocumentFrame file={file} src={file.picture.large} /> : <PdfView file={file} />;
 }

@@ -61,7 +61,7 @@ function Reviewed({ reviewed, onClose }: { reviewed: ReviewedItem; onClose?: () 
       )}
       {document ? (
         <>
-          <DocumentView key={document.id} document={document} />
+          <DocumentView key={document.id} file={document.file} />
           <ComparedFacts document={document} lsa={lsa} />
         </>
       ) : (
@@ -85,7 +85,7 @@ function Reviewed({ reviewed, onClose }: { reviewed: ReviewedItem; onClose?: () 
             {earlier.map((one) => (
               <li key={one.id} className="grid gap-2">
                 <p className="text-13 text-ink-soft">{when(one.sent_at)}</p>
-                <DocumentView document={one} />
+                <DocumentView file={one.file} />
               </li>
             ))}
           </ul>

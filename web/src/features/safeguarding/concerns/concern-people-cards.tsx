@@ -1,10 +1,12 @@
 import type { Concern } from '@sanad/contract/safeguarding/concerns.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { EyeOff } from 'lucide-react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
+import { LevelShape } from '../calendar/level-mark.tsx';
 import { useShowReporter } from './concerns.queries.ts';
 import { useConcernText } from './use-concern-text.ts';
 
@@ -33,12 +35,21 @@ export function ChildCard({ concern, sessionPath }: { concern: Concern; sessionP
           {about && <p className="text-13">{t('about', { name: about.name })}</p>}
         </div>
       </div>
-      {sessionId && (
+      {(sessionId || child?.red_until) && (
         <div className={FOOT}>
-          <span />
-          <TextLink to={sessionPath(sessionId)} className="text-13">
-            {t('child.session')}
-          </TextLink>
+          <span className="flex items-center gap-1.5">
+            {child?.red_until && (
+              <>
+                <LevelShape level="red" />
+                {t('child.redUntil', { date: formatDay(child.red_until) })}
+              </>
+            )}
+          </span>
+          {sessionId && (
+            <TextLink to={sessionPath(sessionId)} className="text-13">
+              {t('child.session')}
+            </TextLink>
+          )}
         </div>
       )}
     </section>

@@ -26,7 +26,7 @@ export const concernOf = (changes: Partial<Concern> = {}): Concern => ({
   words: 'Please check on him.',
   first_look_by: inMinutes(-33),
   first_look_at: inMinutes(-42),
-  child: { id: OTHER_ID, name: 'Saif Al Ketbi', age: 7, next_session: null },
+  child: { id: OTHER_ID, name: 'Saif Al Ketbi', age: 7, red_until: null, next_session: null },
   about: null,
   session_id: null,
   sequence: 2,
