@@ -8,11 +8,11 @@ export function ChangedFigures({ before, after }: { before: PolicyFigures; after
   return (
     <ul className="grid gap-1 text-14">
       {changedFigures(before, after).map((name) => (
-        <li key={name} className="flex flex-wrap items-center gap-x-2">
-          <span className="text-ink-soft">{t(`figures.${name}.name`)}</span>
-          <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
-            <span className="text-ink-soft line-through decoration-1">{figure(name, before)}</span>
-            <ArrowRight size={14} aria-label={t('becomes')} className="mirror-rtl shrink-0 text-ink-soft" />
+        <li key={name}>
+          <span className="text-ink-soft">{t(`figures.${name}.name`)}</span>{' '}
+          <span className="tabular-nums">
+            <span className="text-ink-soft line-through decoration-1">{figure(name, before)}</span>{' '}
+            <ArrowRight size={14} aria-label={t('becomes')} className="mirror-rtl inline text-ink-soft" />{' '}
             <strong className="font-semibold">{figure(name, after)}</strong>
           </span>
         </li>
