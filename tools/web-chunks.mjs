@@ -17,12 +17,12 @@ const FIRST_MESSAGES = ['ui', 'shell', 'home', 'account', 'sessions', 'booking',
 const PUBLIC = [
   'entry-client.tsx',
   'shells/public/public-layout.tsx',
-  ...['home/home', 'about-us', 'faq', 'terms', 'not-found'].map((name) => `screens/public/${name}.tsx`),
+  ...['home/home', 'about-us', 'terms', 'not-found'].map((name) => `screens/public/${name}.tsx`),
 ];
 
 /** In this order: a module belongs to the first file that needs it. */
 const SIGNED_IN = {
-  data: ['data-layout.tsx', 'screens/public/articles.tsx', 'screens/public/article.tsx'],
+  data: ['data-layout.tsx', 'screens/public/articles.tsx', 'screens/public/article.tsx', 'screens/public/faq.tsx'],
   area: ['shells/area-shell.tsx'],
   homes: ['parent', 'lsa', 'staff'].map((role) => `screens/${role}/home.tsx`),
 };

@@ -27,6 +27,7 @@ import * as disputes from './disputes/disputes.ts';
 import * as savedReplies from './disputes/saved-replies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as families from './families.ts';
+import * as faq from './faq.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
 import * as reviews from './feedback/reviews.ts';
 import * as files from './files.ts';
@@ -61,7 +62,7 @@ import * as team from './staff/team.ts';
 /** What each module of the contract is about, in the words of the API's description. */
 const MODULES = {
   accounts: ['Signing up and in, security, settings', accounts, accountSecurity, accountSettings, demoAccounts],
-  content: ['Pages and articles that staff write', content],
+  content: ['Pages and articles that staff write', content, faq],
   families: ['Parents, children and who may read their records', families],
   lsas: ['Profiles and certificates of LSAs', lsaProfiles, lsaListing],
   compliance: [

@@ -172,6 +172,7 @@ export const ERRORS = {
   review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   check_changed: { status: 409, sentence: 'Somebody else changed this check. Here’s the latest.' },
+  text_changed: { status: 409, sentence: 'Somebody else changed this text. Your change wasn’t saved.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

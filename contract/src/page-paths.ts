@@ -5,6 +5,7 @@
 export const pagePaths = {
   lsa: (id: string) => `/lsa/${id}`,
   articles: '/articles',
+  faq: '/faq',
   login: '/login',
   register: '/register',
   /** An invitation: leads on to the page to sign up. */

@@ -4,3 +4,8 @@ export const PRODUCT_NAME_AR = 'سند';
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Texts that our team writes name the product as {{product}}. */
+export function withProductName(text: string, language: Language): string {
+  return text.replaceAll('{{product}}', language === 'ar' ? PRODUCT_NAME_AR : PRODUCT_NAME);
+}

@@ -67,7 +67,15 @@ const PARTS: readonly (readonly [email: string | null, name: string, paths: read
   [
     'cst1@sanad.test',
     'of the customer service team',
-    ['/cst', '/cst/articles', '/cst/public-holidays', '/cst/money', '/cst/money/payouts', '/customer-service-team'],
+    [
+      '/cst',
+      '/cst/articles',
+      '/cst/questions',
+      '/cst/public-holidays',
+      '/cst/money',
+      '/cst/money/payouts',
+      '/customer-service-team',
+    ],
   ],
   [
     'admin@sanad.test',

@@ -305,6 +305,6 @@ test('staff write, publish and unpublish an article [PUB-10]', async ({ page }) 
   await page.goto(`/articles/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'A quiet corner' })).toBeVisible();
   await page.goto(`/admin/articles/${slug}/en`);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('The article is a draft again.')).toBeVisible();
 });

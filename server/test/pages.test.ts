@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
+import { createQuestion, publishQuestion } from '@sanad/contract/faq.ts';
 import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { planPolicyChange } from '@sanad/contract/policy/policy.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
@@ -14,7 +15,7 @@ const TEMPLATE =
   '<!doctype html><html lang="en" dir="ltr"><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 /** In the web app's place: counts how often it renders, and shows what it was given. */
 const RENDERER = `
-export const prerenderedPaths = ['/', '/articles', '/login'];
+export const prerenderedPaths = ['/', '/articles', '/faq', '/login'];
 export const isDrawnByBrowser = (path) => path.startsWith('/dashboard');
 let count = 0;
 export async function render({ path, language, queries }) {
@@ -118,12 +119,25 @@ describe('the pages of the web app', () => {
     expect(String((await get('/articles')).body)).toContain('Changed');
   });
 
+  it('bring the questions along, and forget the pages when one changes', async () => {
+    const staff = (await app.make.person('CST_ADMIN')).client;
+    expect(String((await get('/')).body)).toContain('["content","home-questions","en"]');
+    expect(String((await get('/faq', { 'accept-language': 'ar' })).body)).toContain('["content","questions","ar"]');
+    const words = { group: 'start' as const, on_home: true, question_ar: '', answer_ar: '' };
+    const body = { ...words, question_en: 'Is this one new?', answer_en: 'Yes.' };
+    const { id, version } = (await staff.call(createQuestion, { body })).body;
+    expect(String((await get('/faq')).body)).not.toContain('Is this one new?');
+    await staff.call(publishQuestion, { params: { id }, body: { published: true, version } });
+    for (const path of ['/faq', '/']) {
+      await expect.poll(async () => String((await get(path)).body)).toContain('Is this one new?');
+    }
+  });
+
   it('bring three verified LSAs to the home page, and forget it when one of them changes', async () => {
     await app.make.demoLsas();
     const lsas = async () => {
       const data = /id="data">(.*)<\/script>/.exec(String((await get('/')).body))?.[1] ?? '[]';
-      const queries = JSON.parse(data) as [string[], LsaCard[]][];
-      return queries.find(([[feature]]) => feature !== 'policy')?.[1] ?? [];
+      return (JSON.parse(data) as [string[], LsaCard[]][]).find(([key]) => key[0] === 'search')?.[1] ?? [];
     };
     await expect.poll(async () => (await lsas()).map(({ verified }) => verified)).toEqual([true, true, true]);
     const first = (await lsas())[0];

@@ -14,6 +14,7 @@ export const DONE_AS_STAFF = [
   'suspensions.suspended_by',
   'suspensions.lifted_by',
   'articles.changed_by',
+  'faq_entries.changed_by',
   'lsa_certificates.checked_by',
   'person_notes.author_id',
   'staff_messages.author_id',

@@ -4,10 +4,16 @@ import { line, text } from '../text/texts.ts';
 import { DISPUTE_MESSAGE_MAX, TASK_MAX } from './dispute-rules.ts';
 
 const savedReply = z
-  .object({ id: z.uuid(), title: z.string(), text_en: z.string(), text_ar: z.string() })
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    text_en: z.string(),
+    text_ar: z.string(),
+    version: z.number().int().describe('Goes up with every change'),
+  })
   .meta({ id: 'SavedReply' });
 export type SavedReply = z.output<typeof savedReply>;
-const savedReplyBody = z.object({
+export const savedReplyBody = z.object({
   title: line(TASK_MAX, 'Give it a name.'),
   text_en: text(DISPUTE_MESSAGE_MAX, 'Write the English text.'),
   text_ar: text(DISPUTE_MESSAGE_MAX, 'Write the Arabic text.'),
@@ -38,9 +44,11 @@ export const changeSavedReply = endpoint({
   summary: 'Change a saved text',
   access: STAFF,
   params: z.object({ id: z.uuid() }),
-  body: savedReplyBody,
+  body: savedReplyBody.extend({
+    version: z.number().int().min(1).max(2_147_483_647).describe('The version this is based on'),
+  }),
   answers: { 200: savedReply },
-  errors: ['not_found'],
+  errors: ['not_found', 'text_changed'],
 });
 
 export const removeSavedReply = endpoint({

@@ -14,6 +14,7 @@ import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoConcerns } from './concerns/add-concerns.ts';
+import { addDemoQuestions } from './content/add-questions.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
@@ -62,6 +63,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoConcerns(platform, deps);
   await addDemoCalendars(platform);
   await addDemoSearchCounts(platform);
+  await addDemoQuestions(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

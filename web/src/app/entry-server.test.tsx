@@ -2,7 +2,15 @@ import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { areaPages, paths, publicPaths, signInPaths } from '../lib/paths.ts';
-import { articleKey, articlesKey, isDrawnByBrowser, prerenderedPaths, render } from './entry-server.tsx';
+import {
+  articleKey,
+  articlesKey,
+  homeQuestionsKey,
+  isDrawnByBrowser,
+  prerenderedPaths,
+  questionsKey,
+  render,
+} from './entry-server.tsx';
 import { createRoutes } from './router.tsx';
 import { PUBLIC_LAYOUT } from './routes/public.tsx';
 
@@ -31,9 +39,9 @@ describe('prerendering', () => {
   );
 
   it.each([
-    [paths.home, '12 % of'],
-    [paths.faq, '12 % of each paid session'],
-    [paths.faq, 'from AED 80.00, for sessions'],
+    [paths.home, 'You cancel 6 to 48 hours before'],
+    [paths.terms, 'keeps 12 % of each paid session'],
+    [paths.terms, 'from AED 80.00.'],
     [paths.terms, 'Parent cancels 6 to 48 hours before'],
     [paths.aboutUs, 'Our 12 % comes out of it'],
   ])('%s prints the figures in force: %s', async (path, words) => {
@@ -184,11 +192,21 @@ describe('prerendering', () => {
     expect(page.html).toContain('aria-busy="true"');
   });
 
-  it('shows every question of the FAQ, whatever was searched for: the browser filters', async () => {
+  it('shows every question of the FAQ to search engines, whatever was searched for: the browser filters', async () => {
+    const question = { id: '1', group: 'start', language: 'en', question: 'Who?', answer_html: '<p>A </b> c</p>' };
+    const queries = [[questionsKey('en'), [question]]] as const;
     const [all, searched] = await Promise.all(
-      ['/faq', '/faq?q=refund'].map((path) => render({ path, language: 'en' })),
+      ['/faq', '/faq?q=refund'].map((path) => render({ path, language: 'en', queries })),
     );
     expect(searched?.html).toBe(all?.html);
+    expect(all?.html).toContain('<h3 lang="en" dir="ltr" class="font-medium text-18">Who?</h3>');
+    const markup = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(all?.html ?? '')?.[1] ?? '';
+    expect(JSON.parse(markup).mainEntity[0]).toMatchObject({
+      name: 'Who?',
+      acceptedAnswer: { text: '<p>A </b> c</p>' },
+    });
+    const home = await render({ path: '/', language: 'en', queries: [[homeQuestionsKey('en'), [question]]] });
+    expect(home.html).toContain('Who?');
   });
 
   it('keeps the pages of two languages apart when they are made at the same time', async () => {

@@ -18,7 +18,7 @@ import { headOf, splitHead } from './start/document-head.ts';
 import type { LoadedData } from './start/loaded-data.ts';
 import { Providers } from './start/providers.tsx';
 
-export { articleKey, articlesKey } from '../features/content/content-keys.ts';
+export { articleKey, articlesKey, homeQuestionsKey, questionsKey } from '../features/content/content-keys.ts';
 
 /** Every page with a fixed address that is prerendered. */
 export const prerenderedPaths: readonly string[] = [...publicPaths, ...signInPaths];

@@ -1,6 +1,7 @@
 import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
+import { hoursInWords } from '@sanad/contract/policy/policy-words.ts';
 import { describe, expect, it } from 'vitest';
-import { figuresAt, hoursInWords } from './policy.ts';
+import { figuresAt } from './policy.ts';
 
 describe('the figures a page shows', () => {
   const figures = { ...FIRST_FIGURES, fee_basis_points: 1400 };

@@ -7,6 +7,7 @@ import { createI18n, type Language, loadAreas } from './i18n.ts';
 
 const AREAS = [
   'public',
+  'faq',
   'onboarding',
   'account',
   'shell',

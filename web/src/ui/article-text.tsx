@@ -2,8 +2,6 @@ import type { Language } from '../lib/i18n.ts';
 import { languageProps } from '../lib/language-props.ts';
 
 const LOOK = [
-  'max-w-[42em] text-18',
-  '[&>*+*]:mt-5',
   '[&_h2]:mt-10! [&_h2]:text-24',
   '[&_h3]:mt-8! [&_h3]:text-20',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li+li]:mt-2 [&_li]:marker:text-pine',
@@ -12,12 +10,23 @@ const LOOK = [
   '[&_table]:w-full [&_th]:border-line [&_th]:border-b [&_th]:p-2 [&_th]:text-start [&_td]:border-line [&_td]:border-b [&_td]:p-2',
 ].join(' ');
 
-/** The text of an article, published or in a preview. */
-export function ArticleText({ html, language }: { html: string; language: Language }) {
+const SIZES = {
+  article: 'max-w-[42em] text-18 [&>*+*]:mt-5',
+  answer: 'max-w-[42em] [&>*+*]:mt-3',
+};
+
+interface Props {
+  html: string;
+  language: Language;
+  size?: keyof typeof SIZES;
+}
+
+/** The text of an article or an answer, published or in a preview. */
+export function ArticleText({ html, language, size = 'article' }: Props) {
   return (
     <div
       {...languageProps(language)}
-      className={LOOK}
+      className={`${SIZES[size]} ${LOOK}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitised by the server
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -628,6 +628,23 @@ export interface EventSubscriptions {
   subscriber: string;
 }
 
+export interface FaqEntries {
+  answer_ar: string;
+  answer_ar_html: string;
+  answer_en: string;
+  answer_en_html: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  on_home: boolean;
+  position: number;
+  published: boolean;
+  question_ar: string;
+  question_en: string;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   lsa_id: string;
@@ -1301,6 +1318,7 @@ export interface SavedReplies {
   text_ar: string;
   text_en: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface SavedSearches {
@@ -1575,6 +1593,7 @@ export interface DB {
   event_deliveries: EventDeliveries;
   event_subscriptions: EventSubscriptions;
   events: Events;
+  faq_entries: FaqEntries;
   favourites: Favourites;
   files: Files;
   goals: Goals;

@@ -116,6 +116,7 @@ const complianceScreens = {
   setUpSchedule: screen(['compliance', 'words'], () => import('../screens/compliance/schedules.tsx')),
 };
 const editor = screen(['staff'], () => import('../screens/staff/article-editor.tsx'));
+const questionEditor = screen(['staff', 'faq'], () => import('../screens/staff/question-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
 const policy = screen(['fees-and-rules'], () => import('../screens/staff/fees-and-rules.tsx'));
@@ -149,6 +150,10 @@ const staffScreens = {
   fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),
   newArticle: editor,
+  questions: screen(['staff', 'faq'], () => import('../screens/staff/questions.tsx')),
+  newQuestion: questionEditor,
+  editQuestion: questionEditor,
+  savedReplies: screen(['staff'], () => import('../screens/staff/saved-replies.tsx')),
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
   editArticle: editor,
 };

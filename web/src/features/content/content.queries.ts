@@ -1,8 +1,9 @@
 import { type Article, getArticle, listArticles } from '@sanad/contract/content.ts';
+import { listQuestions } from '@sanad/contract/faq.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 import type { Language } from '../../lib/i18n.ts';
-import { articleKey, articlesKey } from './content-keys.ts';
+import { articleKey, articlesKey, questionsKey } from './content-keys.ts';
 
 /** One page of the list; the first one has no cursor. */
 export function articlesQuery(language: Language, cursor?: string) {
@@ -25,5 +26,12 @@ export function articleQuery(slug: string, language: Language) {
         throw error;
       }
     },
+  });
+}
+
+export function questionsQuery(language: Language) {
+  return queryOptions({
+    queryKey: questionsKey(language),
+    queryFn: async ({ signal }) => (await call(listQuestions, { query: { language }, signal })).results,
   });
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 const REPLIES_MOST = 200;
 
-type Reply = Omit<SavedReply, 'id'>;
+type Reply = Omit<SavedReply, 'id' | 'version'>;
 
 /** Texts our team uses often. */
 export class SavedReplies {
@@ -19,7 +19,7 @@ export class SavedReplies {
   async list(): Promise<{ results: SavedReply[] }> {
     const results = await this.#platform.db
       .selectFrom('saved_replies')
-      .select(['id', 'title', 'text_en', 'text_ar'])
+      .select(['id', 'title', 'text_en', 'text_ar', 'version'])
       .orderBy('title')
       .orderBy('id')
       .limit(REPLIES_MOST)
@@ -30,7 +30,7 @@ export class SavedReplies {
   async add(viewer: Viewer, { title, text_en, text_ar }: Reply): Promise<SavedReply> {
     const { db, clock } = this.#platform;
     if ((await this.list()).results.length >= REPLIES_MOST) throw new Refusal('no_longer_possible');
-    const reply = { id: randomUUID(), title, text_en, text_ar };
+    const reply = { id: randomUUID(), title, text_en, text_ar, version: 1 };
     await db
       .insertInto('saved_replies')
       .values({ ...reply, changed_by: viewer.userId, changed_at: clock.now() })
@@ -38,16 +38,27 @@ export class SavedReplies {
     return reply;
   }
 
-  async change(viewer: Viewer, id: string, { title, text_en, text_ar }: Reply): Promise<SavedReply> {
+  /** Based on a version: of two people who change one reply, the second is told. */
+  async change(viewer: Viewer, id: string, { title, text_en, text_ar, version }: Reply & { version: number }) {
     const { db, clock } = this.#platform;
-    const reply = { title, text_en, text_ar };
-    const result = await db
+    const reply = { title, text_en, text_ar, version: version + 1 };
+    const { numUpdatedRows } = await db
       .updateTable('saved_replies')
       .set({ ...reply, changed_by: viewer.userId, changed_at: clock.now() })
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) throw new Refusal('not_found');
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal((await this.#exists(id)) ? 'text_changed' : 'not_found');
     return { id, ...reply };
+  }
+
+  async #exists(id: string): Promise<boolean> {
+    const row = await this.#platform.db
+      .selectFrom('saved_replies')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async remove(id: string): Promise<void> {

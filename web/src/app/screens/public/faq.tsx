@@ -1,30 +1,72 @@
-import { Search } from 'lucide-react';
+import type { FaqQuestion } from '@sanad/contract/faq.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { areaOf, FAQ_GROUPS, type QuestionId } from '../../../features/content/faq.ts';
-import { fits } from '../../../features/content/faq-search.ts';
+import { FaqMarkup } from '../../../features/content/components/faq-markup.tsx';
+import { questionsQuery } from '../../../features/content/content.queries.ts';
+import { groupQuestions } from '../../../features/content/faq-search.ts';
 import { useText } from '../../../features/content/use-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';
 import { Question } from './question.tsx';
 import { SideIndex } from './side-index.tsx';
 
-function useFaq(query: string) {
-  const texts = { public: useText('public').t, faq: useText('faq').t };
-  const words = (id: QuestionId) => {
-    const t = texts[areaOf(id)];
-    return { id, question: t(`questions.${id}.question`), answer: t(`questions.${id}.answer`) };
-  };
-  return FAQ_GROUPS.map((group) => {
-    const title = texts.faq(`groups.${group.id}`);
-    const questions = group.questions.map(words).filter(({ question, answer }) => fits(query, title, question, answer));
-    return { id: group.id, title, questions };
-  }).filter((group) => group.questions.length > 0);
+export function Component() {
+  const { t } = useText('faq');
+  return (
+    <Page>
+      <PageHead title={t('pageTitle')} description={t('pageDescription')} />
+      <PageTitle title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageTitle>
+      <Questions />
+    </Page>
+  );
 }
 
-export function Component() {
+function Questions() {
+  const { t, language } = useText('faq');
+  const { data, isPending, isFetching, refetch } = useQuery(questionsQuery(language));
+  if (isPending) {
+    return (
+      <Loading className="mt-9 grid max-w-200 gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  if (!data) return <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        icon={MessageCircleQuestionMark}
+        action={
+          <LinkButton to={paths.articles} variant="ghost">
+            {t('articles')}
+          </LinkButton>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SearchableQuestions questions={data} />
+      <FaqMarkup questions={data} />
+    </>
+  );
+}
+
+function SearchableQuestions({ questions }: { questions: readonly FaqQuestion[] }) {
   const { t } = useText('faq');
   const [params, setParams] = useSearchParams();
   const initialQuery = useRef(params.get('q') ?? '');
@@ -33,7 +75,7 @@ export function Component() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   useEffect(() => setQuery(field.current?.value || initialQuery.current), []);
-  const groups = useFaq(query);
+  const groups = groupQuestions(questions, (group) => t(`groups.${group}`), query);
   const found = groups.reduce((sum, group) => sum + group.questions.length, 0);
   const isSearching = query.trim() !== '';
 
@@ -43,11 +85,7 @@ export function Component() {
   }
 
   return (
-    <Page>
-      <PageHead title={t('pageTitle')} description={t('pageDescription')} />
-      <PageTitle title={t('title')}>
-        <p>{t('lead')}</p>
-      </PageTitle>
+    <>
       <search className="noscript:hidden">
         <form className="mt-7 max-w-160" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="faq-search" className="sr-only">
@@ -80,27 +118,34 @@ export function Component() {
           {t('nothingText')}
         </EmptyState>
       ) : (
-        <div className="mt-9 grid gap-10 lg:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-18">
-          <SideIndex label={t('groupsLabel')} items={groups} />
-          <div className="grid gap-12">
-            {groups.map((group) => (
-              <section
-                key={group.id}
-                id={group.id}
-                aria-labelledby={`${group.id}-title`}
-                className="scroll-mt-24 outline-none"
-              >
-                <h2 id={`${group.id}-title`} className="mb-1 text-24">
-                  {group.title}
-                </h2>
-                {group.questions.map(({ id, question, answer }) => (
-                  <Question key={id} question={question} answer={answer} />
-                ))}
-              </section>
-            ))}
-          </div>
-        </div>
+        <Groups groups={groups} />
       )}
-    </Page>
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: ReturnType<typeof groupQuestions> }) {
+  const { t } = useText('faq');
+  return (
+    <div className="mt-9 grid gap-10 lg:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-18">
+      <SideIndex label={t('groupsLabel')} items={groups} />
+      <div className="grid gap-12">
+        {groups.map((group) => (
+          <section
+            key={group.id}
+            id={group.id}
+            aria-labelledby={`${group.id}-title`}
+            className="scroll-mt-24 outline-none"
+          >
+            <h2 id={`${group.id}-title`} className="mb-1 text-24">
+              {group.title}
+            </h2>
+            {group.questions.map((entry) => (
+              <Question key={entry.id} entry={entry} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ArticleTable } from '../../../features/article-editing/components/article-table.tsx';
+import { ArticleTable } from '../../../features/content-editing/components/article-table.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';

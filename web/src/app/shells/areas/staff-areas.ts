@@ -18,6 +18,7 @@ import { OpenConcernsBadge } from '../../../features/safeguarding/concerns/open-
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import type { NavGroup, StaffArea } from '../navigation/area-config.ts';
+import { ContentBadge } from './content-badge.tsx';
 
 const { cst: pages, admin: adminPages } = areaPages;
 type OwnPages = typeof pages | typeof adminPages;
@@ -52,6 +53,7 @@ const disputes = (overview: string, management: string): NavGroup => ({
   name: 'disputeGroup',
   short: 'disputeGroup',
   icon: Scale,
+  Badge: PendingDisputesBadge,
   items: [
     { name: 'overview', to: overview, Badge: PendingDisputesBadge },
     { name: 'management', to: management, covers: [management], Badge: UnassignedDisputesBadge },
@@ -85,12 +87,15 @@ function sections(own: OwnPages): NavGroup[] {
       name: 'content',
       short: 'content',
       icon: BookOpen,
+      Badge: ContentBadge,
       items: [
         { name: 'articles', to: own.articles, covers: [own.articles] },
-        { name: 'questions', to: own.questions },
+        { name: 'questions', to: own.questions, covers: [own.questions] },
+        { name: 'savedReplies', to: own.savedReplies },
+        ...('comingSoonList' in own ? [{ name: 'comingSoonList', to: own.comingSoonList }] : []),
+        { name: 'holidays', to: own.holidays },
         { name: 'chatReports', to: own.chatReports, covers: [own.chatReports], Badge: ReportedChatsBadge },
         { name: 'reviews', to: own.reviews, Badge: ReportedReviewsBadge },
-        { name: 'holidays', to: own.holidays },
       ],
     },
   ];
@@ -106,7 +111,6 @@ const system: NavGroup = {
     { name: 'policy', to: adminPages.policy },
     { name: 'auditLog', to: adminPages.auditLog },
     { name: 'failedTasks', to: adminPages.failedTasks },
-    { name: 'comingSoonList', to: adminPages.comingSoonList },
   ],
 };
 

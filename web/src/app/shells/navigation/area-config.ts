@@ -21,6 +21,8 @@ export interface NavGroup {
   name: string;
   short: string;
   icon: LucideIcon;
+  /** On the group's own link, instead of one for each of its pages. */
+  Badge?: ComponentType<{ className?: string }>;
   items: readonly NavItem[];
 }
 

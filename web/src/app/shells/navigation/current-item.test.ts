@@ -161,7 +161,17 @@ describe('the staff sidebars', () => {
       ['people', ['/cst/people']],
       ['money', ['/cst/money', '/cst/money/payouts']],
       ['concerns', ['/cst/concerns']],
-      ['content', ['/cst/articles', '/cst/questions', '/cst/chat-reports', '/cst/reviews', '/cst/public-holidays']],
+      [
+        'content',
+        [
+          '/cst/articles',
+          '/cst/questions',
+          '/cst/saved-replies',
+          '/cst/public-holidays',
+          '/cst/chat-reports',
+          '/cst/reviews',
+        ],
+      ],
     ]);
   });
 
@@ -176,12 +186,17 @@ describe('the staff sidebars', () => {
       ['concerns', ['/admin/concerns']],
       [
         'content',
-        ['/admin/articles', '/admin/questions', '/admin/chat-reports', '/admin/reviews', '/admin/public-holidays'],
+        [
+          '/admin/articles',
+          '/admin/questions',
+          '/admin/saved-replies',
+          '/admin/coming-soon-list',
+          '/admin/public-holidays',
+          '/admin/chat-reports',
+          '/admin/reviews',
+        ],
       ],
-      [
-        'system',
-        ['/admin/team', '/admin/fees-and-rules', '/admin/audit-log', '/admin/failed-tasks', '/admin/coming-soon-list'],
-      ],
+      ['system', ['/admin/team', '/admin/fees-and-rules', '/admin/audit-log', '/admin/failed-tasks']],
     ]);
   });
 

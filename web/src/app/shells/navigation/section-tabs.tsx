@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { StaffArea } from './area-config.ts';
@@ -7,17 +8,25 @@ import { isCurrent, placeOf } from './current-item.ts';
 export function SectionTabs({ area }: { area: StaffArea }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const group = placeOf(area.sections, pathname)?.group;
+  const place = placeOf(area.sections, pathname);
+  const group = place?.group;
+  const current = place?.item.name;
+  const tab = useRef<HTMLAnchorElement>(null);
+  // On narrow screens the row scrolls: the page that is open is in sight.
+  useEffect(() => {
+    if (current) tab.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
   if (!group || group.items.length < 2) return null;
   return (
     <nav
       aria-label={t(`nav.${group.name}`)}
-      className="relative -mx-4 mb-5 overflow-x-auto border-line border-b px-4 lg:-mx-6 lg:px-6"
+      className="fade-edges relative -mx-4 mb-5 overflow-x-auto [scrollbar-width:none] border-line border-b px-4 lg:-mx-6 lg:px-6"
     >
       <ul className="flex gap-1">
         {group.items.map(({ Badge, ...item }) => (
           <li key={item.name}>
             <Link
+              ref={item.name === current ? tab : undefined}
               to={item.to}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:font-semibold aria-[current]:text-ink"

@@ -83,6 +83,7 @@ function useGroupLink(group: NavGroup) {
 }
 
 function Badges({ group, className }: { group: NavGroup; className: string }) {
+  if (group.Badge) return <group.Badge className={className} />;
   return group.items.map(({ name, Badge }) => Badge && <Badge key={name} className={className} />);
 }
 

@@ -1,11 +1,12 @@
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import { PARTIES, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, EyeOff, Lock, Send } from 'lucide-react';
+import { CheckCheck, ExternalLink, EyeOff, Lock, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/fields/checkbox.tsx';
 import { Segment } from '../../../ui/fields/segment.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -16,6 +17,8 @@ import { useDeskText } from '../desk/use-desk-text.ts';
 interface Props {
   data: DisputeCase;
   work: CaseWork;
+  /** Where the saved replies are edited. */
+  savedReplies: string;
 }
 
 type Entry =
@@ -23,7 +26,7 @@ type Entry =
   | { kind: 'message'; at: string; id: string; message: DisputeCase['messages'][number] };
 
 /** Notes of the team and messages with the parties, in the order of time; a note never leaves the team. */
-export function CaseConversation({ data, work }: Props) {
+export function CaseConversation({ data, work, savedReplies }: Props) {
   const { t } = useDeskText();
   const entries: Entry[] = [
     ...data.notes.map((note) => ({ kind: 'note' as const, ...note })),
@@ -42,7 +45,7 @@ export function CaseConversation({ data, work }: Props) {
           <Message key={entry.id} message={entry.message} data={data} />
         ),
       )}
-      {data.may.work && <Composer data={data} work={work} />}
+      {data.may.work && <Composer data={data} work={work} savedReplies={savedReplies} />}
     </section>
   );
 }
@@ -81,7 +84,7 @@ function Message({ message, data }: { message: DisputeCase['messages'][number]; 
   );
 }
 
-function Composer({ data, work }: Props) {
+function Composer({ data, work, savedReplies }: Props) {
   const { t } = useDeskText();
   const [tab, setTab] = useState<'note' | 'message'>('note');
   const isNote = tab === 'note' || data.parties.length === 0;
@@ -101,7 +104,7 @@ function Composer({ data, work }: Props) {
           ]}
         />
       )}
-      {isNote ? <NoteForm work={work} /> : <MessageForm data={data} work={work} />}
+      {isNote ? <NoteForm work={work} /> : <MessageForm data={data} work={work} savedReplies={savedReplies} />}
     </div>
   );
 }
@@ -144,7 +147,7 @@ function NoteForm({ work }: { work: CaseWork }) {
   );
 }
 
-function MessageForm({ data, work }: Props) {
+function MessageForm({ data, work, savedReplies }: Props) {
   const { t, language } = useDeskText();
   const errorText = useErrorMessage();
   const replies = useQuery(savedRepliesQuery).data ?? [];
@@ -179,6 +182,10 @@ function MessageForm({ data, work }: Props) {
           )}
         />
       )}
+      {/* In a tab of its own: what is written here stays. */}
+      <TextLink to={savedReplies} target="_blank" iconEnd={ExternalLink} className="justify-self-start text-14">
+        {t('talk.editSaved')}
+      </TextLink>
       <TextField label={t('talk.message')} isLabelHidden value={text} onChange={setText} rows={4} maxLength={2000} />
       {canWait && (
         <Checkbox isSelected={waits} onChange={setWaits}>

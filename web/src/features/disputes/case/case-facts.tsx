@@ -72,6 +72,14 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
   const { t } = useDeskText();
   const { t: words } = useTranslation('words');
   if (data.parties.length === 0) return null;
+
+  function roleOf({ party, detail }: DisputeCase['parties'][number]): string {
+    if (party === 'lsa')
+      return detail ? t('parties.lsaAs', { role: words(`specialization.${detail}`) }) : t('parties.lsa');
+    if (!data.child) return t('parties.parent');
+    const { first_name: name, age } = data.child;
+    return t('parties.parentOf', { child: age === null ? name : `${name}, ${age}` });
+  }
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {data.parties.map((party) => (
@@ -85,13 +93,7 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
                 </TextLink>
               </h2>
               <p className="text-13 text-ink-soft">
-                {party.party === 'parent'
-                  ? t('parties.parentOf', {
-                      child: data.child
-                        ? `${data.child.first_name}${data.child.age === null ? '' : `, ${data.child.age}`}`
-                        : '',
-                    })
-                  : t('parties.lsa', { role: party.detail ? words(`specialization.${party.detail}`) : '' })}
+                {roleOf(party)}
                 {party.raised_it && ` ${t('parties.raisedIt')}`}
               </p>
             </div>

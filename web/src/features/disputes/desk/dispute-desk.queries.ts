@@ -118,6 +118,8 @@ export function quoteQuery(id: string, wish: OutcomeWish, version: number) {
 export const savedRepliesQuery = queryOptions({
   queryKey: ['saved-replies'],
   queryFn: async ({ signal }) => (await call(listSavedReplies, { signal })).results,
+  // They are edited in another tab: whoever comes back sees the new ones.
+  staleTime: 0,
 });
 
 /** Whatever it does, every list and case is asked for again: also after a refusal, which says that they are old. */

@@ -1,9 +1,10 @@
 import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
+import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
-import { percentOf, usePolicy } from '../../../lib/policy.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { earnedPerHour } from '../earnings.ts';

@@ -1,5 +1,6 @@
+import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { DEFAULT_ZONE, formatDate } from '@sanad/contract/time/time.ts';
-import { percentOf, useComingPolicy, usePolicy } from '../../../lib/policy.ts';
+import { useComingPolicy, usePolicy } from '../../../lib/policy.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { usePaymentText } from '../use-payment-text.ts';
 

@@ -1,11 +1,17 @@
+import type { FaqQuestion } from '@sanad/contract/faq.ts';
 import { ArrowRight } from 'lucide-react';
-import { FIRST_QUESTIONS } from '../../../../features/content/faq.ts';
+import { homeQuestionsKey } from '../../../../features/content/content-keys.ts';
 import { useText } from '../../../../features/content/use-text.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
 import { Question } from '../question.tsx';
 import { ComingSoonForm } from './coming-soon-form.tsx';
+import { useHomeData } from './use-home-data.ts';
+
+const PLACES = [1, 2, 3, 4, 5];
 
 export function FirstQuestions() {
   const { t } = useText('public');
@@ -21,16 +27,27 @@ export function FirstQuestions() {
           <ComingSoonForm />
         </div>
         <div>
-          {FIRST_QUESTIONS.map((id, index) => (
-            <Question
-              key={id}
-              question={t(`questions.${id}.question`)}
-              answer={t(`questions.${id}.answer`)}
-              isOpen={index === 0}
-            />
-          ))}
+          <Questions />
         </div>
       </div>
     </Band>
   );
+}
+
+function Questions() {
+  const { t, language } = useText('public');
+  const { data, hasFailed, retry } = useHomeData<FaqQuestion[]>(homeQuestionsKey(language), () =>
+    import('../../../../features/content/home-questions.ts').then((module) => module.fetchHomeQuestions(language)),
+  );
+  if (hasFailed) return <ErrorState title={t('home.questions.failed')} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading className="grid gap-5">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-11" />
+        ))}
+      </Loading>
+    );
+  }
+  return data.map((entry, index) => <Question key={entry.id} entry={entry} isOpen={index === 0} />);
 }

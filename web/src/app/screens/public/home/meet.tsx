@@ -3,7 +3,6 @@ import { emirateOf } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { ArrowRight, BadgeCheck, CalendarDays, Star, Video } from 'lucide-react';
-import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useText } from '../../../../features/content/use-text.ts';
@@ -17,34 +16,18 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
-import { LoadedDataContext } from '../../../start/loaded-data.ts';
 import { Band, BandTitle } from '../band.tsx';
+import { useHomeData } from './use-home-data.ts';
 
 const NEEDS_SHOWN = 2;
 const PLACES = [1, 2, 3];
 
-/** They came with the page; who comes here from another page fetches them. */
-function useHomeLsas(): readonly LsaCard[] | null {
-  const came = use(LoadedDataContext).find(([key]) => key.join() === homeLsasKey.join())?.[1] as LsaCard[] | undefined;
-  const [fetched, setFetched] = useState<readonly LsaCard[] | null>(null);
-  useEffect(() => {
-    if (came) return;
-    let isMounted = true;
-    const show = (lsas: readonly LsaCard[]) => isMounted && setFetched(lsas);
-    import('../../../../features/search/home-lsas.ts')
-      .then((module) => module.fetchHomeLsas())
-      .then(show, () => show([]));
-    return () => {
-      isMounted = false;
-    };
-  }, [came]);
-  return came ?? fetched;
-}
-
 export function Meet() {
   const { t } = useText('public');
-  const lsas = useHomeLsas();
-  if (lsas?.length === 0) return null;
+  const { data: lsas, hasFailed } = useHomeData<LsaCard[]>(homeLsasKey, () =>
+    import('../../../../features/search/home-lsas.ts').then((module) => module.fetchHomeLsas()),
+  );
+  if (hasFailed || lsas?.length === 0) return null;
   return (
     <Band>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

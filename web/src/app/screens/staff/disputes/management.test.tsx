@@ -27,7 +27,13 @@ import { renderApp } from '../../../../lib/render.testing.tsx';
 import { Component } from './management.tsx';
 
 let server: ReturnType<typeof fakeServer>;
-const REPLY = { id: uuid(90), title: 'Looking into it', text_en: 'I am looking into it.', text_ar: 'أراجع ذلك.' };
+const REPLY = {
+  id: uuid(90),
+  title: 'Looking into it',
+  text_en: 'I am looking into it.',
+  text_ar: 'أراجع ذلك.',
+  version: 1,
+};
 
 beforeEach(() => {
   server = fakeServer();
@@ -119,6 +125,8 @@ describe('dispute management [CST-04]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(server.bodiesOf(noteDispute)).toEqual([{ text: 'Call him.' }]);
     await userEvent.click(screen.getByRole('radio', { name: 'Message parties' }));
+    const edit = screen.getByRole('link', { name: 'Edit saved replies' });
+    expect([edit.getAttribute('href'), edit.getAttribute('target')]).toEqual(['/cst/saved-replies', '_blank']);
     await userEvent.type(screen.getByRole('textbox', { name: 'Message parties' }), 'Please send a photo.');
     await userEvent.click(screen.getByRole('checkbox', { name: /Pause the clock/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

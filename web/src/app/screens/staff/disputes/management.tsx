@@ -127,7 +127,7 @@ function OneCase({ id }: { id: string }) {
       <div className="border-line bg-card max-xl:border-t lg:max-xl:col-start-2 xl:border-s">
         {isDecided && <ProposalCard data={data} proposal={latest} work={work} />}
         {canDecide && <OutcomePanel data={data} work={work} />}
-        <CaseConversation data={data} work={work} />
+        <CaseConversation data={data} work={work} savedReplies={go.savedReplies} />
         <CaseTasks data={data} work={work} />
       </div>
     </>

@@ -10,6 +10,7 @@ export function useDisputePaths() {
   return {
     isAdmin,
     overview: pages.disputeOverview,
+    savedReplies: pages.savedReplies,
     management: isAdmin ? areaPages.admin.assignDispute : areaPages.cst.disputeManagement,
     case: (disputeId: string) => generatePath<string>(pages.dispute, { disputeId }),
     person: (userId: string) => generatePath<string>(pages.person, { userId }),
