@@ -19,6 +19,7 @@ export const AUDIT_AREAS = [
   'payout',
   'person',
   'policy',
+  'question',
   'referral',
   'review',
   'staff',
