@@ -97,7 +97,7 @@ const OWNED = {
     'reschedule_requests',
     'waitlist_entries',
   ],
-  people: ['person_notes', 'staff_messages'],
+  people: ['person_notes', 'see_as_looks', 'see_as_reads', 'staff_messages'],
   referrals: ['referral_codes', 'referral_rewards', 'referrals'],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],

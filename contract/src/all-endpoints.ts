@@ -53,10 +53,12 @@ import * as auditLog from './staff/audit-log.ts';
 import * as comingSoonList from './staff/coming-soon-list.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffFigures from './staff/figures.ts';
+import * as staffFind from './staff/find.ts';
 import * as staffMoney from './staff/money.ts';
 import * as notificationSamples from './staff/notification-samples.ts';
 import * as outbox from './staff/outbox.ts';
 import * as people from './staff/people.ts';
+import * as seeAs from './staff/see-as.ts';
 import * as team from './staff/team.ts';
 
 /** What each module of the contract is about, in the words of the API's description. */
@@ -102,7 +104,7 @@ const MODULES = {
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
-  people: ['Accounts as staff see them, and staff themselves', people, team],
+  people: ['Accounts as staff see them, and staff themselves', people, seeAs, staffFind, team],
   staff: [
     'What staff look after',
     auditLog,

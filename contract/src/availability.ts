@@ -82,6 +82,7 @@ export const lsaSlots = endpoint({
   path: 'lsas/{id}/slots/',
   summary: 'The really free hours of an LSA between two days (in the LSA’s zone, both included)',
   access: 'public',
+  seenByStaff: 'search',
   limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
@@ -135,6 +136,7 @@ export const getAvailability = endpoint({
   path: 'lsas/me/availability/',
   summary: 'The signed-in LSA’s hours, exceptions and rules',
   access: ['LSA'],
+  seenByStaff: 'availability',
   answers: { 200: availability },
   errors: ['not_found'],
 });

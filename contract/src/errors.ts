@@ -13,6 +13,7 @@ export const ERRORS = {
   second_factor_needed: { status: 403, sentence: 'Confirm your second factor to continue.' },
   confirmation_needed: { status: 403, sentence: 'Confirm it’s you to continue.' },
   wrong_role: { status: 403, sentence: 'Your account may not do this.' },
+  not_shown_to_staff: { status: 403, sentence: 'Not part of what staff can see.' },
   not_found: { status: 404, sentence: 'We could not find this.' },
   method_not_allowed: { status: 405, sentence: 'This cannot be done here.' },
   conflict: { status: 409, sentence: 'This has changed in the meantime. Reload and try again.' },

@@ -15,6 +15,10 @@ export const pagePaths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Who of our team asked to see one's pages, for parents and LSAs alike. */
+  staffVisits: '/staff-visits',
+  /** How our team sees one account. */
+  staffPerson: (id: string) => `/cst/people/${id}`,
   /** Where an invited member of staff sets name and password. */
   staffInvitation: '/staff-invitation',
   googleCallback: '/auth/google/callback',

@@ -122,6 +122,7 @@ export const searchLsas = endpoint({
   path: 'lsas/',
   summary: 'Find LSAs who can help, when they are free, for what they ask',
   access: 'public',
+  seenByStaff: 'search',
   limitedAs: 'search',
   query: searchQuery,
   answers: {
@@ -204,6 +205,7 @@ export const listFavourites = endpoint({
   path: 'favourites/',
   summary: 'The LSAs the signed-in parent has marked, newest first; those nobody can find any more are left out',
   access: ['PARENT'],
+  seenByStaff: 'favourites',
   answers: { 200: z.object({ results: z.array(lsaCard) }) },
   errors: [],
 });

@@ -176,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const referrals = await registerReferrals(platform, accounts, books);
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const safeguarding = await registerSafeguarding(platform, { accounts, families, chat, cases: disputes });
-  const people = registerPeople(platform, accounts);
+  const people = await registerPeople(platform, accounts, safeguarding);
   registerFigures(platform).addTasks(async (queryable, { userId, isAdmin }, now) => {
     const viewer = { userId, accountType: isAdmin ? 'SUPER_ADMIN' : 'CST_ADMIN' } as const;
     const due = await safeguarding.concerns.dueFor(queryable, viewer);

@@ -69,6 +69,7 @@ export const getEarnings = endpoint({
   path: 'earnings/',
   summary: 'What the signed-in LSA has earned: held, available, on the way, paid',
   access: ['LSA'],
+  seenByStaff: 'earnings',
   answers: { 200: earnings },
   errors: [],
 });
@@ -102,6 +103,7 @@ export const listEarnedSessions = endpoint({
   summary:
     'Each session’s price, fee and what the LSA receives, and what is missing before release; newest session first',
   access: ['LSA'],
+  seenByStaff: 'earnings',
   query: z.object({ ...pageQuery, stage: z.enum(EARNING_STAGES).optional(), payout_id: z.uuid().optional() }),
   answers: { 200: page(earnedSession) },
   errors: [],

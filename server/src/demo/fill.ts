@@ -28,6 +28,7 @@ import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
+import { addDemoLooks } from './staff/add-looks.ts';
 import { addDemoStaff } from './staff/add-staff.ts';
 
 interface Deps {
@@ -62,6 +63,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoCompliance(platform, deps.compliance);
   await addDemoConcerns(platform, deps);
   await addDemoCalendars(platform);
+  await addDemoLooks(platform);
   await addDemoSearchCounts(platform);
   await addDemoQuestions(platform);
   await drawDemoFiles(platform);

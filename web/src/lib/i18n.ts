@@ -46,6 +46,7 @@ export type Area =
   | 'audit-log'
   | 'fees-and-rules'
   | 'people'
+  | 'staff-tools'
   | 'concerns'
   | 'concern-desk'
   | 'dispute-desk'

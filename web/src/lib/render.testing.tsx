@@ -17,6 +17,7 @@ const AREAS = [
   'audit-log',
   'fees-and-rules',
   'people',
+  'staff-tools',
   'concerns',
   'concern-desk',
   'dev',

@@ -37,6 +37,7 @@ export const cancelled = (
   ...CANCELLED,
   ...more,
 });
+const look = (subjectUserId: string, staffUserId: string) => ({ lookId: ID, subjectUserId, staffUserId });
 export const accepted = (userId: string, otherId: string) => moved(userId, otherId, 'requested', 'confirmed', 'lsa');
 
 const concern = { concernId: ID, number: 'K-0031' };
@@ -136,6 +137,17 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
   sample('person.messaged', 'person.messaged', (userId) => ({ userId, messageId: ID })),
+  sample('see_as.requested', 'see_as.requested', (userId, otherId) => ({
+    ...look(userId, otherId),
+    answerBy: STARTS_AT,
+  })),
+  sample('see_as.started', 'see_as.started', look),
+  sample(
+    'see_as.answered',
+    'see_as.answered',
+    (userId, otherId) => ({ ...look(otherId, userId), answer: 'allow' }),
+    'CST_ADMIN',
+  ),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
   ...CALENDAR_SAMPLES,

@@ -1359,6 +1359,31 @@ export interface SecurityCodes {
   user_id: string;
 }
 
+export interface SeeAsLooks {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  reason_encrypted: Buffer;
+  requested_at: Timestamp;
+  staff_session_id: string | null;
+  staff_user_id: string;
+  start_by: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+  subject_user_id: string;
+  token_hash: Buffer | null;
+}
+
+export interface SeeAsReads {
+  first_read_at: Timestamp;
+  look_id: string;
+  part: string;
+  path: string;
+}
+
 export interface SessionObservations {
   attempts: number;
   booking_id: string;
@@ -1668,6 +1693,8 @@ export interface DB {
   search_counts: SearchCounts;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
+  see_as_looks: SeeAsLooks;
+  see_as_reads: SeeAsReads;
   session_observations: SessionObservations;
   session_reports: SessionReports;
   socket_tickets: SocketTickets;
