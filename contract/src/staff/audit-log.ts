@@ -22,6 +22,7 @@ export const AUDIT_AREAS = [
   'question',
   'referral',
   'review',
+  'see_as',
   'staff',
   'vulnerability',
 ] as const;

@@ -22,7 +22,7 @@ export function Component() {
   const [isPlanning, setPlanning] = useState(false);
   const [first] = query.data?.pages ?? [];
   const plan = () => setPlanning(true);
-  useShortcuts({ n: first && plan });
+  useShortcuts({ n: first && { name: 'planChange', run: plan } });
   return (
     <div className="max-w-320">
       <PageHead title={t('title')} />
