@@ -121,6 +121,7 @@ const OWNED = {
     'vulnerability_check_ins',
     'vulnerability_windows',
   ],
+  policy: ['policy_versions'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

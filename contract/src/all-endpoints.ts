@@ -39,6 +39,7 @@ import * as earnings from './payments/earnings.ts';
 import * as familyPayments from './payments/family-payments.ts';
 import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
+import * as policy from './policy/policy.ts';
 import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
@@ -79,6 +80,7 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
+  policy: ['Our fee, the cancelling terms and other figures, by version', policy],
   disputes: [
     'Disagreements about sessions, for the parties and for staff',
     disputes,

@@ -51,6 +51,7 @@ export const pagePaths = {
   concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
+  terms: '/terms-and-policy',
   vulnerabilityCalendar: '/cst/calendar-overview',
   childPage: (childId: string) => `/parent-dashboard/children/${childId}`,
   sessionDetails: '/session-details',

@@ -65,6 +65,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   payouts: 'tested with the payouts',
   payout_transfers: 'tested with the payouts',
   tax_invoices: 'for the one who gets it; tested with the ledger',
+  policy_versions: 'staff only: which of our team planned or withdrew a change',
   staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',

@@ -4,10 +4,9 @@ import { instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
 import { DOCUMENT_FORMATS, documentLanguage, month } from './family-payments.ts';
 
-/** Paid out every Monday at 10 am in Dubai, from this much on. */
+/** Paid out every Monday at 10 am in Dubai, from the lowest payout on. */
 export const PAYOUT_WEEKDAY = 1;
 export const PAYOUT_HOUR = 10;
-export const PAYOUT_LEAST_FILS = 5000;
 
 /** Where an LSA's part of a session is. */
 export const EARNING_STAGES = ['held', 'available', 'on_the_way', 'paid'] as const;

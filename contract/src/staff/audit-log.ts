@@ -18,9 +18,11 @@ export const AUDIT_AREAS = [
   'money',
   'payout',
   'person',
+  'policy',
   'question',
   'referral',
   'review',
+  'see_as',
   'staff',
   'vulnerability',
 ] as const;

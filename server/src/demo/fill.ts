@@ -23,6 +23,7 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
+import { addDemoPolicyChanges } from './policy/add-policy-changes.ts';
 import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   const { chat, feedback, negotiations, progress, referrals } = deps;
   await addDemoPeople(platform);
   await addDemoStaff(platform);
+  await addDemoPolicyChanges(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);

@@ -44,6 +44,7 @@ export type Area =
   | 'disputes'
   | 'staff-home'
   | 'audit-log'
+  | 'fees-and-rules'
   | 'people'
   | 'staff-tools'
   | 'concerns'

@@ -10,7 +10,7 @@ export const paths = {
   article: (slug: string) => `${pagePaths.articles}/${slug}`,
   aboutUs: '/about-us',
   faq: pagePaths.faq,
-  terms: '/terms-and-policy',
+  terms: pagePaths.terms,
   login: pagePaths.login,
   register: pagePaths.register,
   registerAsLsa: `${pagePaths.register}?role=LSA`,

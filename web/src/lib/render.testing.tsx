@@ -15,6 +15,7 @@ const AREAS = [
   'staff',
   'staff-home',
   'audit-log',
+  'fees-and-rules',
   'people',
   'staff-tools',
   'concerns',

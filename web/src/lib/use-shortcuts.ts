@@ -19,6 +19,7 @@ export type ShortcutName =
   | 'pickSeverity'
   | 'pickSort'
   | 'pickType'
+  | 'planChange'
   | 'previous'
   | 'recordCall'
   | 'recordCheckIn'

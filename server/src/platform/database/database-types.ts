@@ -1019,6 +1019,18 @@ export interface PersonNotes {
   user_id: string;
 }
 
+export interface PolicyVersions {
+  based_on: number | null;
+  effective_from: Timestamp;
+  figures: Json;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: string;
+  number: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ProductFeedback {
   created_at: Timestamp;
   id: string;
@@ -1646,6 +1658,7 @@ export interface DB {
   payouts: Payouts;
   pending_signups: PendingSignups;
   person_notes: PersonNotes;
+  policy_versions: PolicyVersions;
   product_feedback: ProductFeedback;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;

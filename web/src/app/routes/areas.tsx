@@ -120,6 +120,7 @@ const editor = screen(['staff'], () => import('../screens/staff/article-editor.t
 const questionEditor = screen(['staff', 'faq'], () => import('../screens/staff/question-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
+const policy = screen(['fees-and-rules'], () => import('../screens/staff/fees-and-rules.tsx'));
 const people = ['people', 'words'] as const;
 const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
@@ -341,6 +342,6 @@ export const areaRoutes: RouteObject[] = [
     'admin',
     'admin',
     staffHome,
-    pagesOf(admin, { ...staffScreens, auditLog, comingSoonList, failedTasks, team }),
+    pagesOf(admin, { ...staffScreens, auditLog, comingSoonList, failedTasks, policy, team }),
   ),
 ];
