@@ -69,7 +69,7 @@ describe('on the person’s page, a member of staff', () => {
     expect(link.getAttribute('href')).toBe(`/see-as/${PERSON}`);
   });
 
-  it('is offered nothing about somebody who cannot be asked', async () => {
+  it('is offered nothing about a person who cannot be asked', async () => {
     const { container } = await show(null, false);
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await waitFor(() => expect(container.textContent).toBe(''));

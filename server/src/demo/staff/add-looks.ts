@@ -31,7 +31,7 @@ const LOOKS = [
   },
 ] as const;
 
-/** A look that is over, and one that its LSA has allowed and nobody has started yet. */
+/** A look that is over, and one that its LSA has allowed and that has not started yet. */
 export async function addDemoLooks(platform: Platform): Promise<void> {
   await once(platform, 'looks', async (tx) => {
     const now = platform.clock.now();

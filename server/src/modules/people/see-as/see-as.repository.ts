@@ -133,7 +133,7 @@ export async function listDueLooks(db: Queryable, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Those that somebody has a part in, on either side. */
+/** Those an account has a part in, on either side. */
 export async function listOpenLooksOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('see_as_looks')
