@@ -67,8 +67,8 @@ function Option({ id, option, isCurrent, onChoose }: OptionProps) {
     >
       {icon}
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate font-medium text-14">
-          {name}
+        <span className="block truncate font-medium text-14">
+          <bdi>{name}</bdi>
         </span>
         <span className="block truncate text-13 text-ink-soft">{note}</span>
       </span>
@@ -83,7 +83,8 @@ function useLook(option: FoundOption) {
   const { t: ofPeople } = useTranslation('people');
   const { t: ofDesk } = useTranslation('dispute-desk');
   const { t: ofConcerns } = useTranslation('concern-desk');
-  const words = (...parts: string[]) => parts.join(t('separator'));
+  // Numbers keep their direction between Arabic words.
+  const words = (...parts: string[]) => parts.map((part) => `\u2068${part}\u2069`).join(t('separator'));
   switch (option.kind) {
     case 'people': {
       const { full_name, photo, account_type, number, state } = option.row;

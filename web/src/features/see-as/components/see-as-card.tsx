@@ -63,14 +63,7 @@ function Look({ look, canAsk, ...props }: Props & { look: SeeAsLook | null; canA
           <StopButton personId={personId} label={t(state === 'running' ? 'seeAs.stop' : 'seeAs.takeBack')} />
         )}
         {canStart && (
-          <LinkButton
-            href={startPath}
-            target="_blank"
-            rel="noopener"
-            size="sm"
-            variant="primary"
-            icon={SquareArrowOutUpRight}
-          >
+          <LinkButton href={startPath} target="_blank" rel="noopener" size="sm" icon={SquareArrowOutUpRight}>
             {t('seeAs.start')}
           </LinkButton>
         )}
