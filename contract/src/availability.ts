@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing, STAFF } from './endpoint.ts';
 import { line, optionalText } from './text/texts.ts';
+import { calendarDay } from './time/calendar-day.ts';
 
 /** The weekly grid an LSA opens hours in: seven days of ten one-hour slots, in the LSA's own zone. */
 export const AVAILABILITY_DAYS = [
@@ -70,7 +71,7 @@ const slot = z.object({
 export type Slot = z.output<typeof slot>;
 
 export const slotsRange = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .object({ from: calendarDay(), to: calendarDay() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end lies before the beginning.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < SLOTS_RANGE_DAYS * 86_400_000, {
     path: ['to'],
@@ -85,7 +86,7 @@ export const lsaSlots = endpoint({
   seenByStaff: 'search',
   limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  query: z.object({ from: calendarDay(), to: calendarDay() }),
   answers: { 200: z.object({ zone: z.enum(LSA_ZONES), results: z.array(slot) }) },
   errors: ['not_found', 'range_invalid'],
 });
@@ -174,8 +175,8 @@ export const addException = endpoint({
   body: z
     .object({
       kind: z.enum(['off', 'extra']),
-      from: z.iso.date({ error: 'Choose the first day.' }),
-      to: z.iso.date({ error: 'Choose the last day.' }),
+      from: calendarDay('Choose the first day.'),
+      to: calendarDay('Choose the last day.'),
       times: z.array(z.enum(AVAILABILITY_TIMES)).max(AVAILABILITY_TIMES.length).default([]),
       note: optionalText(120).default(''),
     })
@@ -255,7 +256,7 @@ export const listHolidays = endpoint({
   errors: [],
 });
 
-const holidayDate = z.object({ date: z.iso.date() });
+const holidayDate = z.object({ date: calendarDay() });
 
 export const saveHoliday = endpoint({
   method: 'PUT',

@@ -12,6 +12,7 @@ import {
 } from './lsas/lsas.ts';
 import { AREA_CODES, EMIRATES } from './places.ts';
 import { line, typedWords } from './text/texts.ts';
+import { calendarDay } from './time/calendar-day.ts';
 
 export const SEARCH_PAGE = 10;
 export const SEARCH_PAGE_MAX = 50;
@@ -51,7 +52,7 @@ export const searchFilters = z.strictObject({
   area: listOf(AREA_CODES),
   day: listOf(AVAILABILITY_DAYS).describe('Days and times are the UAE’s, wherever the LSA lives'),
   time: listOf(AVAILABILITY_TIMES),
-  date: z.iso.date().optional().describe('Really free on this day'),
+  date: calendarDay().optional().describe('Really free on this day'),
   at: z.enum(AVAILABILITY_TIMES).optional().describe('Really free on `date` at this hour'),
   price_min: wholeAed,
   price_max: wholeAed,

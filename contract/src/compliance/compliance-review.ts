@@ -3,7 +3,8 @@ import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { picture } from '../files.ts';
 import { MAIN_SPECIALIZATIONS } from '../lsas/lsas.ts';
 import { EMIRATES } from '../places.ts';
-import { text } from '../text/texts.ts';
+import { text, typedWords } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import { itemSummary, sentDocument } from './compliance.ts';
 import { COMPLIANCE_ITEMS, ITEM_HISTORY_KINDS, REVIEW_REASON_MAX } from './compliance-rules.ts';
 
@@ -36,7 +37,7 @@ export const listTrackedLsas = endpoint({
     filter: z.enum(COMPLIANCE_FILTERS).default('all'),
     role: z.enum(MAIN_SPECIALIZATIONS).optional(),
     emirate: z.enum(EMIRATES).optional(),
-    name: z.string().trim().max(80).optional(),
+    name: typedWords(80).optional(),
   }),
   answers: {
     200: page(trackedLsa).extend({
@@ -96,10 +97,10 @@ export const decideItem = endpoint({
   params: byItem,
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('start'), version }),
-    z.object({ action: z.literal('verify'), version, until: z.iso.date().nullable() }),
+    z.object({ action: z.literal('verify'), version, until: calendarDay().nullable() }),
     z.object({ action: z.literal('ask'), version, reason: reason.describe('The LSA reads this') }),
     z.object({ action: z.literal('reject'), version, reason: reason.describe('The LSA reads this') }),
-    z.object({ action: z.literal('waive'), version, reason, until: z.iso.date() }),
+    z.object({ action: z.literal('waive'), version, reason, until: calendarDay() }),
   ]),
   answers: { 200: reviewedItem },
   errors: ['not_found', 'no_longer_possible', 'check_changed', 'invalid_input'],

@@ -81,6 +81,8 @@ export const EXPIRING_DAYS = 90;
 export const REMINDER_DAYS = [90, 60, 30, 14, 7, 0] as const;
 export const REVIEW_REASON_MAX = 500;
 export const WAIVE_MAX_DAYS = 365;
+/** Longer than any document is issued for: a later day is a slip of the keyboard. */
+export const VALID_MAX_DAYS = 20 * 366;
 
 const DAY_MS = 86_400_000;
 

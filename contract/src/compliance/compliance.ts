@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { listingObstacles } from '../lsas/lsa-listing.ts';
 import { optionalText, personName } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import { COMPLIANCE_ITEMS, DOCUMENT_ITEMS, ITEM_STATUSES } from './compliance-rules.ts';
 
-const day = z.iso.date();
+const day = calendarDay();
 
 export const itemSummary = z
   .object({

@@ -3,6 +3,7 @@ import { endpoint, nothing, page, pageQuery, STAFF } from '../endpoint.ts';
 import { MAIN_SPECIALIZATIONS } from '../lsas/lsas.ts';
 import { EMIRATES } from '../places.ts';
 import { optionalText } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import { COMPLIANCE_ITEMS } from './compliance-rules.ts';
 
 /** What a review looks at: one item, or the whole file of an LSA. */
@@ -19,7 +20,7 @@ const scheduleInput = z.object({
   emirate: z.enum(EMIRATES).nullable().default(null).describe('Null: every emirate'),
   every_months: z.number().int().min(1).max(24),
   owner_id: z.uuid({ error: 'Choose an owner.' }).describe('Whose tasks they are'),
-  next_on: z.iso.date().describe('When the next tasks are made'),
+  next_on: calendarDay().describe('When the next tasks are made'),
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;
 

@@ -191,7 +191,7 @@ export const caseView = card
       .nullable(),
     acknowledged_at: instant.nullable(),
     opened_for_minutes: z.number().int(),
-    waiting_for: z.enum(PARTIES).nullable(),
+    waiting_for: z.enum(PARTIES).nullable().describe('Whose answer is missing; null while waiting: of both'),
     attachments: z.array(attachment.extend({ party: z.enum(PARTIES).nullable() })),
     messages: z.array(caseMessage),
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instant })),

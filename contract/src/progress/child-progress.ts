@@ -3,6 +3,7 @@ import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing, page } from '../endpoint.ts';
 import { picture } from '../files.ts';
 import { documentLanguage } from '../payments/family-payments.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import { goal, plan } from './goals.ts';
 import { SHARE_DAYS } from './progress-rules.ts';
 import { homework, observation, REPORT_RESPONSES } from './reports.ts';
@@ -58,7 +59,7 @@ export const getChildProgress = endpoint({
   summary: 'Goals, sessions and plans of a child, for the parent and for an LSA while the record is open to them',
   access: ['PARENT', 'LSA'],
   params: ofChild,
-  query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  query: z.object({ from: calendarDay().optional(), to: calendarDay().optional() }),
   answers: { 200: childProgress },
   errors: ['not_found'],
 });
@@ -94,8 +95,8 @@ export const listProgress = endpoint({
 });
 
 const document = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay().optional(),
+  to: calendarDay().optional(),
   language: documentLanguage,
 });
 

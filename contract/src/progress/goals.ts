@@ -3,6 +3,7 @@ import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { NEEDS_SUPPORTED } from '../lsas/lsas.ts';
 import { line, optionalText, text } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import {
   GOAL_LEVELS,
   GOAL_LINE_MAX,
@@ -158,7 +159,7 @@ export const plan = z
   .object({
     lsa: z.object({ id: z.uuid().nullable(), name: z.string() }),
     approach: z.string().describe('How they work with the child and mean to need less and less help'),
-    review_on: z.iso.date().nullable().describe('When the family and the LSA look at it again'),
+    review_on: calendarDay().nullable().describe('When the family and the LSA look at it again'),
     changed_at: instant,
   })
   .meta({ id: 'SupportPlan' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CHECK_IN_STATES,
   checkInStateAfter,
+  countDays,
   daysBetween,
   missedFrom,
   planCheckIns,
@@ -88,5 +89,15 @@ describe('the check-ins that follow from a level', () => {
       const days = daysBetween('2026-11-03', '2026-11-19');
       expect(plan(level, '2026-11-03', '2026-11-19').every((day) => days.includes(day))).toBe(true);
     }
+  });
+});
+
+describe('the length of a range', () => {
+  it('is counted without going through its days, however long it is', () => {
+    expect(countDays('2026-11-03', '2026-11-19')).toBe(daysBetween('2026-11-03', '2026-11-19').length);
+    expect(countDays('2026-11-03', '2026-11-02')).toBe(0);
+    const before = performance.now();
+    for (let round = 0; round < 100; round += 1) expect(countDays('0001-01-01', '9999-12-31')).toBe(3_652_059);
+    expect(performance.now() - before).toBeLessThan(500);
   });
 });

@@ -86,10 +86,14 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** From the first to the last, both included. */
+/** From the first to the last, both included; 0 where the last comes first. */
+export function countDays(from: string, to: string): number {
+  return Math.max(0, Math.round((utc(to) - utc(from)) / DAY_MS) + 1);
+}
+
+/** From the first to the last, both included. Only for ranges whose length was checked: it makes a word for each day. */
 export function daysBetween(from: string, to: string): string[] {
-  const count = Math.max(0, Math.round((utc(to) - utc(from)) / DAY_MS) + 1);
-  return Array.from({ length: count }, (_, index) => addDays(from, index));
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
 }
 
 /**

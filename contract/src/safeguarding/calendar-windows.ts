@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '../endpoint.ts';
 import { line, optionalText, text } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import {
   CHECK_IN_WAYS,
+  countDays,
   DUE_HOURS,
-  daysBetween,
   VULNERABILITY_LEVELS,
   WINDOW_KINDS,
   WINDOW_MAX_DAYS,
@@ -21,8 +22,8 @@ const windowFields = z
     kind: z.enum(WINDOW_KINDS),
     title: z.union([z.literal(''), line(WINDOW_TITLE_MAX, 'Enter a title.')]),
     level: z.enum(VULNERABILITY_LEVELS),
-    starts_on: z.iso.date('Choose the first day.'),
-    ends_on: z.iso.date('Choose the last day.'),
+    starts_on: calendarDay('Choose the first day.'),
+    ends_on: calendarDay('Choose the last day.'),
     due_hour: z.number().int().min(DUE_HOURS.first).max(DUE_HOURS.last),
     reason: text(WINDOW_REASON_MAX, 'Say why, for our team only.'),
     care_note: optionalText(CARE_NOTE_MAX),
@@ -33,10 +34,10 @@ const windowFields = z
     path: ['ends_on'],
     message: 'The last day comes before the first.',
   })
-  .refine(
-    ({ starts_on, ends_on }) => ends_on < starts_on || daysBetween(starts_on, ends_on).length <= WINDOW_MAX_DAYS,
-    { path: ['ends_on'], message: 'At most a year.' },
-  )
+  .refine(({ starts_on, ends_on }) => countDays(starts_on, ends_on) <= WINDOW_MAX_DAYS, {
+    path: ['ends_on'],
+    message: 'At most a year.',
+  })
   .refine(({ owner_id, backup_id }) => owner_id !== backup_id, {
     path: ['backup_id'],
     message: 'Choose somebody other than the owner.',

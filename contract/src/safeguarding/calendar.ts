@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
 import { picture } from '../files.ts';
 import { typedWords } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import {
   APPROVAL_STATES,
   CHECK_IN_STATES,
@@ -11,7 +12,7 @@ import {
   WINDOW_STATES,
 } from './calendar-rules.ts';
 
-const day = z.iso.date();
+const day = calendarDay();
 const level = z.enum(VULNERABILITY_LEVELS);
 
 export const calendarChild = z

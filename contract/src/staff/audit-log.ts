@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
 import { typedWords } from '../text/texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 
 /** What entries can be narrowed to: the first word of their action. */
 export const AUDIT_AREAS = [
@@ -43,7 +44,7 @@ const entry = z.object({
 });
 export type AuditLogEntry = z.output<typeof entry>;
 
-const day = z.iso.date().optional();
+const day = calendarDay().optional();
 
 export const listAuditLog = endpoint({
   method: 'GET',

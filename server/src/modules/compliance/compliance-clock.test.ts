@@ -106,6 +106,8 @@ describe('a recurring review', () => {
   it('makes a task for each LSA it is about on its day, and comes back after its months [CST-06]', async () => {
     const about = await app.make.lsa({ main_specialization: 'counselor', area: 'al_ain' });
     await app.make.lsa({ main_specialization: 'counselor', area: 'al_barsha' });
+    const past = await staff.client.call(createSchedule, { body: schedule('2026-11-16') });
+    expect(past.problem.fields).toEqual([{ field: 'next_on', message: 'Choose today or a later day.' }]);
     const { body } = await staff.client.call(createSchedule, { body: schedule('2026-11-17') });
     expect(body.results[0]).toMatchObject({ lsa_count: 1, open_tasks: 0, owner: { id: staff.id } });
     await app.compliance.tick();

@@ -109,6 +109,8 @@ describe('reviewing a document', () => {
     await scenario.send(lsa, 'police', { issued_on: '2026-11-15' });
     const reviewed = (await scenario.open(id, 'police')).body;
     expect(reviewed).toMatchObject({ suggested_until: '2027-11-15', lsa: { name: 'Amina Haddad' } });
+    const slip = await scenario.decide(id, 'police', { action: 'verify', until: '9999-12-31' });
+    expect(slip.problem.fields).toMatchObject([{ field: 'until' }]);
     const verified = await scenario.decide(id, 'police', { action: 'verify', until: '2027-11-15' });
     expect(verified.body.summary).toMatchObject({ status: 'verified', valid_until: '2027-11-15' });
     expect(new Set(verified.body.history.map(({ kind }) => kind))).toEqual(
@@ -183,6 +185,7 @@ describe('the list of our team', () => {
     await app.platform.db
       .transaction()
       .execute((tx) => app.compliance.at(app.clock).gate.refresh(tx, [fine.profile.id]));
+    expect((await staff.client.call(listTrackedLsas, { query: { name: '\u0000' } })).status).toBe(200);
     const list = async (query: Parameters<typeof staff.client.call<typeof listTrackedLsas>>[1] & object) =>
       (await staff.client.call(listTrackedLsas, query)).body;
     const all = await list({ query: { limit: 100 } });

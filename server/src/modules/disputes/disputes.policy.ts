@@ -38,4 +38,9 @@ export function canMove(row: DisputeRow, action: DisputeTransition, by: DisputeA
   return action !== 'reopen' || row.reopenings < REOPENINGS_MOST;
 }
 
+/** Our team waits for this side's answer. Where it waits for both, `waiting_for` is null until one has answered. */
+export function isAwaited(row: Pick<DisputeRow, 'state' | 'waiting_for'>, side: Party): boolean {
+  return row.state === 'waiting_on_party' && (row.waiting_for === null || row.waiting_for === side);
+}
+
 export const canWrite = (row: DisputeRow) => isPending(row.state) && row.source !== 'staff';

@@ -224,3 +224,23 @@ describe('working on a case [CST-04]', () => {
     expect((await scenario.see(family, booking)).state).toBe('completed');
   });
 });
+
+describe('a question to both sides', () => {
+  it('waits for both answers, in whichever order they come', async () => {
+    const { family, lsa, id, cst } = await scenario.investigated();
+    const { version } = await scenario.case(cst, id);
+    const body = { version, parties: ['parent', 'lsa'] as const, text: 'How long was the session?', wait: true };
+    await cst.client.call(desk.messageDisputeParty, { params: { id }, body: { ...body, parties: [...body.parties] } });
+    const waits = async () => {
+      const views = await Promise.all([family, lsa].map((person) => scenario.seen(person, id)));
+      return views.map((view) => view.waits_for_you);
+    };
+    expect(await waits()).toEqual([true, true]);
+    const write = (person: Person) =>
+      person.client.call(contract.writeToDisputeTeam, { params: { id }, body: { text: 'Twenty minutes.' } });
+    expect((await write(lsa)).body.state).toBe('waiting_on_party');
+    expect(await waits()).toEqual([true, false]);
+    expect((await write(family)).body.state).toBe('investigating');
+    expect(await waits()).toEqual([false, false]);
+  });
+});

@@ -64,14 +64,16 @@ async function listOwnMessages(db: Queryable, userId: string) {
   return rows;
 }
 
+/** What was proposed to the person or decided; never what our team only considered, nor a credit of the other side. */
 async function listOwnAnswers(db: Queryable, userId: string) {
   const { rows } = await sql`
-    SELECT d.number, p.words, p.refund_fils, p.credit_fils, p.proposed_at, p.object_until,
+    SELECT d.number, p.words, p.refund_fils, p.proposed_at, p.object_until,
+      CASE WHEN d.parent_user_id = ${userId} THEN p.credit_fils ELSE 0 END AS credit_fils,
       CASE WHEN d.parent_user_id = ${userId} THEN p.parent_answer ELSE p.lsa_answer END AS answer,
       CASE WHEN d.parent_user_id = ${userId} THEN p.parent_reason ELSE p.lsa_reason END AS reason
     FROM dispute_proposals p JOIN disputes d ON d.id = p.dispute_id
     WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND d.source <> 'staff'
-      AND p.state NOT IN ('waiting_for_approval', 'refused')
+      AND (p.object_until IS NOT NULL OR p.state = 'accepted')
     ORDER BY p.proposed_at`.execute(db);
   return rows;
 }

@@ -71,7 +71,7 @@ export async function listProposalTasks(db: Queryable, viewer: TaskViewer, now: 
   const { rows } = await sql<Found>`
     SELECT p.id, d.id AS subject_id, d.title, u.full_name AS name, p.refund_fils + p.credit_fils AS fils, p.proposed_at AS since
     FROM dispute_proposals p JOIN disputes d ON d.id = p.dispute_id JOIN users u ON u.id = p.proposed_by
-    WHERE p.state = 'waiting_for_approval' AND p.proposed_by <> ${viewer.userId}
+    WHERE p.state = 'waiting_for_approval' AND d.state NOT IN ('resolved', 'closed') AND p.proposed_by <> ${viewer.userId}
     ORDER BY p.proposed_at LIMIT ${MOST}`.execute(db);
   return rows.map((found) => taskOf('dispute_approve', found, now));
 }

@@ -25,12 +25,15 @@ export function decodeCursor<const P extends readonly RegExp[]>(
   throw new Refusal('invalid_input', { fields: [{ field: 'cursor', message: 'This page does not exist.' }] });
 }
 
-/** Something that looks like an instant must be one. */
+/** Something that looks like an instant or a day must be one that the database knows: there is no year 0. */
 function isPossible(part: string): boolean {
-  return !CURSOR_INSTANT.test(part) || !Number.isNaN(Date.parse(part));
+  if (!CURSOR_INSTANT.test(part) && !CURSOR_DAY.test(part)) return true;
+  const moment = new Date(part);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(part) && !part.startsWith('0000');
 }
 
 export const CURSOR_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+export const CURSOR_DAY = /^\d{4}-\d\d-\d\d$/;
 export const CURSOR_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const CURSOR_SLUG = /^[a-z0-9-]{1,80}$/;
 export const CURSOR_LANGUAGE = /^(en|ar)$/;

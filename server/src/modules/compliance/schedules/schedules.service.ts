@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import { CURSOR_DAY, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,7 +21,6 @@ import * as tasks from './review-tasks.repository.ts';
 import * as repository from './schedules.repository.ts';
 
 const PAGE = 20;
-const CURSOR_DAY = /^\d{4}-\d\d-\d\d$/;
 type Schedules = AnswerOf<typeof listSchedules>;
 
 /** Reviews that come back every few months, and the tasks they make. */
@@ -40,7 +39,7 @@ export class ReviewSchedules {
   create(viewer: Viewer, input: ScheduleInput): Promise<Schedules> {
     const id = randomUUID();
     return this.#change(viewer, id, async (tx) => {
-      await this.#refuseUnlessOwner(tx, input);
+      await this.#refuseImpossible(tx, input);
       if ((await repository.listSchedules(tx)).length >= SCHEDULES_MAX) throw new Refusal('list_full');
       const created = { id, created_by: viewer.userId, created_at: this.#platform.clock.now() };
       await repository.insertSchedule(tx, { ...columnsOf(input), ...created });
@@ -49,7 +48,7 @@ export class ReviewSchedules {
 
   change(viewer: Viewer, id: string, input: ScheduleInput): Promise<Schedules> {
     return this.#change(viewer, id, async (tx) => {
-      await this.#refuseUnlessOwner(tx, input);
+      await this.#refuseImpossible(tx, input);
       if (!(await repository.updateSchedule(tx, id, columnsOf(input)))) throw new Refusal('not_found');
     });
   }
@@ -125,7 +124,10 @@ export class ReviewSchedules {
     });
   }
 
-  async #refuseUnlessOwner(tx: Tx, { owner_id }: ScheduleInput): Promise<void> {
+  async #refuseImpossible(tx: Tx, { owner_id, next_on }: ScheduleInput): Promise<void> {
+    if (next_on < todayAt(this.#platform.clock.now())) {
+      throw new Refusal('invalid_input', { fields: [{ field: 'next_on', message: 'Choose today or a later day.' }] });
+    }
     if ((await repository.listOwners(tx)).some(({ id }) => id === owner_id)) return;
     const message = 'Choose somebody of our team.';
     throw new Refusal('invalid_input', { fields: [{ field: 'owner_id', message }] });

@@ -4,6 +4,7 @@ import {
   type ComplianceItem,
   daysBetween,
   ITEM_MACHINE,
+  VALID_MAX_DAYS,
   WAIVE_MAX_DAYS,
 } from '@sanad/contract/compliance/compliance-rules.ts';
 import type { Updateable } from 'kysely';
@@ -102,6 +103,8 @@ function refuseImpossibleUntil(decision: Decision, today: string): void {
       ? 'Choose a day that isn’t over.'
       : decision.action === 'waive' && days > WAIVE_MAX_DAYS
         ? 'A check can be waived for a year at most.'
-        : null;
+        : days > VALID_MAX_DAYS
+          ? 'Check the year: no document is valid for that long.'
+          : null;
   if (message) throw new Refusal('invalid_input', { fields: [{ field: 'until', message }] });
 }

@@ -136,7 +136,8 @@ export class CaseWork {
         await events.publish(tx, 'dispute.message', id, fact);
       }
       if (!body.wait) return updateDispute(tx, id, {});
-      const [waiting_for = 'parent'] = parties;
+      const [first] = parties;
+      const waiting_for = parties.length === 1 && first ? first : null;
       return this.#deps.moves.make(tx, row, {
         action: 'wait',
         mover: byStaff(viewer.userId),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedReply } from '@sanad/contract/disputes/saved-replies.ts';
+import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -41,15 +42,15 @@ export class SavedReplies {
   /** Based on a version: of two people who change one reply, the second is told. */
   async change(viewer: Viewer, id: string, { title, text_en, text_ar, version }: Reply & { version: number }) {
     const { db, clock } = this.#platform;
-    const reply = { title, text_en, text_ar, version: version + 1 };
+    const reply = { title, text_en, text_ar };
     const { numUpdatedRows } = await db
       .updateTable('saved_replies')
-      .set({ ...reply, changed_by: viewer.userId, changed_at: clock.now() })
+      .set({ ...reply, version: sql`version + 1`, changed_by: viewer.userId, changed_at: clock.now() })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Refusal((await this.#exists(id)) ? 'text_changed' : 'not_found');
-    return { id, ...reply };
+    return { id, ...reply, version: version + 1 };
   }
 
   async #exists(id: string): Promise<boolean> {

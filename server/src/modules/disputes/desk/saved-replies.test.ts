@@ -48,6 +48,15 @@ describe('saved replies', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('text_changed');
   });
 
+  it('refuse a version that never was, however high', async () => {
+    const { body: added } = await editor.client.call(contract.addSavedReply, { body: REPLY });
+    const { problem } = await editor.client.call(contract.changeSavedReply, {
+      params: { id: added.id },
+      body: { ...REPLY, version: 2_147_483_647 },
+    });
+    expect(problem).toMatchObject({ status: 409, code: 'text_changed' });
+  });
+
   it('are for our team only', async () => {
     const parent = await app.make.person('PARENT');
     expect((await parent.client.call(contract.listSavedReplies)).status).toBe(403);

@@ -47,7 +47,7 @@ export class Outcomes {
     const { booking_id: bookingId } = row;
     const isStruck = wish.absent === 'lsa' || wish.consequence?.kind === 'strike';
     const needs_approval = await this.#needsApproval(db, row, wish);
-    if (!bookingId) return { ...NO_MONEY, credit_fils: wish.credit_fils, needs_approval };
+    if (!bookingId) return { ...NO_MONEY, needs_approval };
     const { disputed } = this.#deps.bookings;
     const decision = decisionOf(wish.absent);
     const money = await disputed.quote(db, bookingId, { refundFils: wish.refund_fils, decision });
@@ -259,6 +259,8 @@ export class Outcomes {
     }
     if (!row.booking_id) {
       if (wish.refund_fils > 0) throw Refusal.at('refund_fils', 'amount_too_high');
+      // A credit is posted to the session it is about.
+      if (wish.credit_fils > 0) throw Refusal.at('credit_fils', 'amount_too_high');
       return;
     }
     const decision = decisionOf(wish.absent);

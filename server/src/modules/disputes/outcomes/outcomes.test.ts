@@ -2,12 +2,14 @@ import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
 import * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import { listStaffTasks } from '@sanad/contract/staff/figures.ts';
 import { getSessionLedger } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks, EVEN } from '../../../../test/books.ts';
 import { DisputeScenario } from '../../../../test/dispute-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { disputePersonalData } from '../personal-data.ts';
 
 let app: TestApp;
 let scenario: DisputeScenario;
@@ -127,6 +129,21 @@ describe('an outcome', () => {
       .where('id', '=', lsa.id)
       .executeTakeFirstOrThrow();
     expect(row.suspended_at).not.toBeNull();
+  });
+
+  it('ends with the dispute when the parent withdraws it: nothing is left to approve, and no party ever reads it', async () => {
+    const { family, id, cst, admin } = await scenario.investigated();
+    await propose(cst, id, { credit_fils: 150_000 });
+    const approvals = async () => {
+      const { body } = await admin.client.call(listStaffTasks, { query: { limit: 100 } });
+      return body.results.filter(({ kind, subject_id }) => kind === 'dispute_approve' && subject_id === id).length;
+    };
+    expect(await approvals()).toBe(1);
+    await family.client.call(contract.withdrawDispute, { params: { id } });
+    expect(await approvals()).toBe(0);
+    expect((await scenario.case(admin, id)).proposals[0]?.state).toBe('retracted');
+    const exported = await disputePersonalData(app.platform).export(app.platform.db, family.id);
+    expect(exported).toMatchObject({ raised: [{ state: 'closed' }], answers: [] });
   });
 
   it('with a credit of more than AED 1,000 waits for a second person', async () => {

@@ -72,6 +72,16 @@ export async function findProposals(db: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row as ProposalRow]));
 }
 
+/** One that no party has seen yet ends with its dispute. */
+export async function retractUnapproved(tx: Tx, disputeId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('dispute_proposals')
+    .set({ state: 'retracted', decided_at: now })
+    .where('dispute_id', '=', disputeId)
+    .where('state', '=', 'waiting_for_approval')
+    .execute();
+}
+
 export async function countObjected(db: Queryable, disputeId: string): Promise<number> {
   const row = await db
     .selectFrom('dispute_proposals')

@@ -18,9 +18,10 @@ import type { Bookings } from '../../bookings/index.ts';
 import { type DisputeMoves, factOf } from '../dispute-moves.ts';
 import * as sessions from '../dispute-sessions.repository.ts';
 import { acknowledgeBy, raiseUntil, resolveBy } from '../dispute-times.ts';
-import { canRead, canWrite, partyOf } from '../disputes.policy.ts';
+import { canRead, canWrite, isAwaited, partyOf } from '../disputes.policy.ts';
 import * as disputes from '../disputes.repository.ts';
 import type { Outcomes } from '../outcomes/outcomes.service.ts';
+import { retractUnapproved } from '../outcomes/proposals.repository.ts';
 import { refreshDisputePages } from '../refresh-dispute-pages.ts';
 import * as repository from './party-disputes.repository.ts';
 import { presentAttachment } from './party-presenter.ts';
@@ -231,11 +232,7 @@ export class PartyDisputes {
         text,
         sent_at: clock.now(),
       });
-      const isAnswer = row.state === 'waiting_on_party' && row.waiting_for === side;
-      const mover = { as: 'party', side, userId: viewer.userId } as const;
-      const next = isAnswer
-        ? await this.#deps.moves.make(tx, row, { action: 'resume', mover, what: 'resumed' })
-        : await disputes.updateDispute(tx, id, {});
+      const next = await this.#afterAnswer(tx, viewer, row, side);
       await events.publish(tx, 'dispute.message', id, {
         ...(await factOf(tx, next)),
         to: 'staff',
@@ -244,6 +241,16 @@ export class PartyDisputes {
       });
       return next;
     });
+  }
+
+  /** The time to resolve runs again once everybody our team waits for has answered. */
+  #afterAnswer(tx: Tx, viewer: Viewer, row: disputes.DisputeRow, side: Party): Promise<disputes.DisputeRow> {
+    if (!isAwaited(row, side)) return disputes.updateDispute(tx, row.id, {});
+    if (row.waiting_for === null) {
+      return disputes.updateDispute(tx, row.id, { waiting_for: side === 'parent' ? 'lsa' : 'parent' });
+    }
+    const mover = { as: 'party', side, userId: viewer.userId } as const;
+    return this.#deps.moves.make(tx, row, { action: 'resume', mover, what: 'resumed' });
   }
 
   answer(viewer: Viewer, id: string, body: z.output<typeof contract.answerProposal.body>): Promise<DisputeDetails> {
@@ -265,6 +272,7 @@ export class PartyDisputes {
         what: 'withdrawn',
         changes: { closed_at: clock.now() },
       });
+      await retractUnapproved(tx, id, clock.now());
       await events.publish(tx, 'dispute.withdrawn', id, await factOf(tx, next));
       return next;
     });

@@ -11,7 +11,7 @@ import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../../platform/files/files.ts';
 import { publicName } from '../../lsas/index.ts';
 import type { SessionRow, WithSession } from '../dispute-sessions.repository.ts';
-import { canMove, canWrite } from '../disputes.policy.ts';
+import { canMove, canWrite, isAwaited } from '../disputes.policy.ts';
 import type { DisputeRow } from '../disputes.repository.ts';
 import type { ProposalRow } from '../outcomes/proposals.repository.ts';
 
@@ -53,7 +53,6 @@ interface Context {
 
 export function presentSummary(row: WithSession, { userId, side, files, unread, live }: Context): Dispute | null {
   if (!row.session) return null;
-  const isAsked = row.state === 'waiting_on_party' && row.waiting_for === side;
   const isToAnswer = row.state === 'resolution_proposed' && live?.state === 'proposed' && !live[`${side}_answer`];
   return {
     id: row.id,
@@ -66,7 +65,7 @@ export function presentSummary(row: WithSession, { userId, side, files, unread, 
     your_side: side,
     is_yours: row.raised_by === userId,
     session: presentSession(row.session, side, files),
-    waits_for_you: isAsked || isToAnswer || row.state === 'draft',
+    waits_for_you: isAwaited(row, side) || isToAnswer || row.state === 'draft',
     next: nextStepOf(row, side, live),
     unread,
   };
@@ -83,7 +82,7 @@ function nextStepOf(row: DisputeRow, side: Party, live: ProposalRow | null): Dis
     case 'investigating':
       return { step: 'investigate', by: at(row.resolve_by) };
     case 'waiting_on_party':
-      return { step: row.waiting_for === side ? 'answer' : 'other_answers', by: null };
+      return { step: isAwaited(row, side) ? 'answer' : 'other_answers', by: null };
     case 'resolution_proposed':
       return { step: 'consider', by: at(live?.object_until) };
     case 'resolved':

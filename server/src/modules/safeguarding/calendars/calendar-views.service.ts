@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { CalendarToday, ChildCalendar, getCalendar } from '@sanad/contract/safeguarding/calendar.ts';
-import { addDays, daysBetween, uaeDay, type VulnerabilityLevel } from '@sanad/contract/safeguarding/calendar-rules.ts';
+import { addDays, countDays, uaeDay, type VulnerabilityLevel } from '@sanad/contract/safeguarding/calendar-rules.ts';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -48,7 +48,7 @@ export class CalendarViews {
   async grid(viewer: Viewer, input: GridInput): Promise<AnswerOf<typeof getCalendar>> {
     const { db, clock, files } = this.#platform;
     const { from, to } = input;
-    if (to < from || daysBetween(from, to).length > RANGE_MAX_DAYS) throw new Refusal('range_invalid');
+    if (to < from || countDays(from, to) > RANGE_MAX_DAYS) throw new Refusal('range_invalid');
     const now = clock.now();
     const today = uaeDay(now);
     const query = { from, to, today, now, level: input.level ?? null, ownerId: input.owner_id ?? null };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSION,
   exportData,
@@ -197,6 +198,29 @@ describe('changing a window', () => {
     expect((await make({ backup_id: scenario.staff.id })).fields).toMatchObject([{ field: 'backup_id' }]);
     expect((await make({ owner_id: family.id })).fields).toMatchObject([{ field: 'owner_id' }]);
     expect((await make({ ends_on: scenario.day(-1) })).fields).toMatchObject([{ field: 'ends_on' }]);
+    const over = { starts_on: scenario.day(-5), ends_on: scenario.day(-1) };
+    expect((await make(over)).fields).toMatchObject([{ field: 'ends_on', message: 'The last day is already over.' }]);
+    expect((await make({ ends_on: '9999-12-31' })).fields).toMatchObject([{ field: 'ends_on' }]);
+  });
+
+  it('of several who take over at once one does, and the others hear that it has changed', async () => {
+    const { windowId } = await scenario.active();
+    const colleagues = await Promise.all(Array.from({ length: 5 }, () => app.make.staff('CST_ADMIN')));
+    const take = { params: { id: windowId }, body: { version: 2 } };
+    const answers = await Promise.all(colleagues.map(({ client }) => client.call(writing.takeOverWindow, take)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.flatMap(({ problem }) => problem.code ?? [])).toEqual(Array(4).fill('conflict'));
+  });
+
+  it('a parent’s yes counts even while a colleague takes over', async () => {
+    const family = await scenario.booking.family();
+    const windowId = await scenario.prepared(family);
+    const body = { version: 1 };
+    await Promise.all([
+      scenario.colleague.client.call(writing.takeOverWindow, { params: { id: windowId }, body }),
+      scenario.answer(family, 'agree'),
+    ]);
+    expect((await planOf(family)).status).toBe('active');
   });
 
   it('a colleague takes over, and the owner until then backs up', async () => {
@@ -231,6 +255,15 @@ describe('finding and exporting windows', () => {
     expect(await find({ from: scenario.day(2), to: scenario.day(2) })).toContain(childId);
     expect(await find({ from: scenario.day(30) })).not.toContain(childId);
     expect(await find({ child: '%' })).toEqual([]);
+  });
+
+  it('refuses days the calendar does not have, and page ends that are not ours', async () => {
+    const find = (query: object) => scenario.staff.client.call(calendar.findWindows, { query });
+    const forged = Buffer.from(JSON.stringify(['9999-99-99', randomUUID()])).toString('base64url');
+    for (const query of [{ from: '0000-01-01' }, { to: '0000-01-01' }, { cursor: forged }]) {
+      const { status, problem } = await find(query);
+      expect([status, problem.fields[0]?.field]).toEqual([422, Object.keys(query)[0]]);
+    }
   });
 
   it('gives .ics and CSV without reason, title or note, and logs it', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { findWindows } from '@sanad/contract/safeguarding/calendar.ts';
 import { uaeDay } from '@sanad/contract/safeguarding/calendar-rules.ts';
-import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
+import { CURSOR_DAY, CURSOR_UUID, decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ageOn } from '../../families/index.ts';
@@ -16,7 +16,6 @@ import type { WindowRow } from './windows.repository.ts';
 const PAGE = 20;
 const EXPORT_MAX = 500;
 const EXPORTS_PER_HOUR = 30;
-const CURSOR_DAY = /^\d{4}-\d\d-\d\d$/;
 
 type Query = rows.WindowQuery & { cursor?: string | undefined; limit?: number | undefined };
 

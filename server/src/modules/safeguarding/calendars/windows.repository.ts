@@ -51,13 +51,26 @@ export function listWindowsOfChildren(db: Queryable, childIds: readonly string[]
   return windows(db).where('w.child_id', 'in', childIds).orderBy('w.starts_on', 'desc').orderBy('w.id').execute();
 }
 
+/**
+ * Locks before it reads. In one statement, a row whose owner changed while it waited would no longer match the joined
+ * names and be left out, as if it did not exist.
+ */
 export async function lockWindow(tx: Tx, id: string): Promise<WindowRow | undefined> {
-  return windows(tx).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
+  await tx.selectFrom('vulnerability_windows').select('id').where('id', '=', id).forUpdate().execute();
+  return windows(tx).where('w.id', '=', id).executeTakeFirst();
 }
 
 /** Of one family, held until the transaction ends. */
-export function lockWindowsOfParent(tx: Tx, parentUserId: string): Promise<WindowRow[]> {
-  return windows(tx).where('c.parent_user_id', '=', parentUserId).orderBy('w.id').forUpdate('w').execute();
+export async function lockWindowsOfParent(tx: Tx, parentUserId: string): Promise<WindowRow[]> {
+  const childIds = tx.selectFrom('children').select('id').where('parent_user_id', '=', parentUserId);
+  await tx
+    .selectFrom('vulnerability_windows')
+    .select('id')
+    .where('child_id', 'in', childIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return windows(tx).where('c.parent_user_id', '=', parentUserId).orderBy('w.id').execute();
 }
 
 export async function insertWindow(tx: Tx, row: Insertable<VulnerabilityWindows>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   canEditWindow,
+  uaeDay,
   type WindowAction,
   type WindowState,
   windowStateAfter,
@@ -38,6 +39,7 @@ export class Windows {
       db.transaction().execute(async (tx) => {
         const child = await findChild(tx, child_id);
         if (!child || child.archived_at) throw new Refusal('not_found');
+        this.#refuseOver(form);
         // Lock order: the parent, then the windows; an answer about the care plan waits until this is done.
         await lockUser(tx, child.parent_user_id);
         await this.#checkStaff(tx, form);
@@ -128,6 +130,12 @@ export class Windows {
       await audit.record(tx, { actor: viewer, action: `vulnerability.window_${as}`, subject, details });
       return { id, child_id: window.child_id, version: version + 1 };
     });
+  }
+
+  /** The family would hear of a care plan that is already over. */
+  #refuseOver({ ends_on }: WindowForm): void {
+    if (ends_on >= uaeDay(this.#platform.clock.now())) return;
+    throw new Refusal('invalid_input', { fields: [{ field: 'ends_on', message: 'The last day is already over.' }] });
   }
 
   async #checkStaff(tx: Tx, { owner_id, backup_id }: WindowForm): Promise<void> {
