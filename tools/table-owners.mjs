@@ -97,7 +97,7 @@ const OWNED = {
     'reschedule_requests',
     'waitlist_entries',
   ],
-  people: ['person_notes', 'staff_messages'],
+  people: ['person_notes', 'see_as_looks', 'see_as_reads', 'staff_messages'],
   referrals: ['referral_codes', 'referral_rewards', 'referrals'],
   calendars: ['calendar_feeds'],
   chat: ['chat_members', 'chat_message_files', 'chat_messages', 'chat_reactions', 'chat_reports', 'chats'],
@@ -121,6 +121,7 @@ const OWNED = {
     'vulnerability_check_ins',
     'vulnerability_windows',
   ],
+  policy: ['policy_versions'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'quiet_hours'],
 };
 

@@ -39,6 +39,7 @@ import * as earnings from './payments/earnings.ts';
 import * as familyPayments from './payments/family-payments.ts';
 import * as payments from './payments/payments.ts';
 import * as payouts from './payments/payouts.ts';
+import * as policy from './policy/policy.ts';
 import * as childProgress from './progress/child-progress.ts';
 import * as goals from './progress/goals.ts';
 import * as reports from './progress/reports.ts';
@@ -52,10 +53,12 @@ import * as auditLog from './staff/audit-log.ts';
 import * as comingSoonList from './staff/coming-soon-list.ts';
 import * as failedTasks from './staff/failed-tasks.ts';
 import * as staffFigures from './staff/figures.ts';
+import * as staffFind from './staff/find.ts';
 import * as staffMoney from './staff/money.ts';
 import * as notificationSamples from './staff/notification-samples.ts';
 import * as outbox from './staff/outbox.ts';
 import * as people from './staff/people.ts';
+import * as seeAs from './staff/see-as.ts';
 import * as team from './staff/team.ts';
 
 /** What each module of the contract is about, in the words of the API's description. */
@@ -77,6 +80,7 @@ const MODULES = {
   negotiation: ['Price offers', negotiation],
   bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
+  policy: ['Our fee, the cancelling terms and other figures, by version', policy],
   disputes: [
     'Disagreements about sessions, for the parties and for staff',
     disputes,
@@ -100,7 +104,7 @@ const MODULES = {
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
-  people: ['Accounts as staff see them, and staff themselves', people, team],
+  people: ['Accounts as staff see them, and staff themselves', people, seeAs, staffFind, team],
   staff: [
     'What staff look after',
     auditLog,

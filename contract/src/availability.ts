@@ -83,6 +83,7 @@ export const lsaSlots = endpoint({
   path: 'lsas/{id}/slots/',
   summary: 'The really free hours of an LSA between two days (in the LSA’s zone, both included)',
   access: 'public',
+  seenByStaff: 'search',
   limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
   query: z.object({ from: calendarDay(), to: calendarDay() }),
@@ -136,6 +137,7 @@ export const getAvailability = endpoint({
   path: 'lsas/me/availability/',
   summary: 'The signed-in LSA’s hours, exceptions and rules',
   access: ['LSA'],
+  seenByStaff: 'availability',
   answers: { 200: availability },
   errors: ['not_found'],
 });

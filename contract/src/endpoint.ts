@@ -10,6 +10,21 @@ export const STAFF = ['CST_ADMIN', 'SUPER_ADMIN'] as const;
  */
 export type Access = 'public' | 'signed_in' | readonly ('PARENT' | 'LSA' | 'SUPER_ADMIN' | 'CST_ADMIN')[];
 
+/** What staff may see of a person's pages, once that person has allowed it. */
+export const SEE_AS_PARTS = [
+  'account',
+  'profile',
+  'articles',
+  'search',
+  'favourites',
+  'sessions',
+  'payments',
+  'earnings',
+  'availability',
+  'notifications',
+] as const;
+export type SeeAsPart = (typeof SEE_AS_PARTS)[number];
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address, with a trailing slash; parameters as `{name}`. */
@@ -25,6 +40,11 @@ export interface Endpoint {
    * Money or a booking hangs on it.
    */
   idempotent?: true;
+  /**
+   * A GET that a member of staff may read as the person, with that person's consent, and which part of their pages it
+   * is. Never for messages, a child's record, reports or progress, files, codes, cards, concerns or exports.
+   */
+  seenByStaff?: SeeAsPart;
   /** Which limit by address a public endpoint counts under; `public` where it does not say. */
   limitedAs?: 'search' | 'files';
   /** How large a body may be, where 256 KiB are too little. */

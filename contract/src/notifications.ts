@@ -57,6 +57,7 @@ export const listNotifications = endpoint({
   path: 'notifications/',
   summary: 'The signed-in person’s notifications, newest first; `count` is the number of unread ones',
   access: 'signed_in',
+  seenByStaff: 'notifications',
   query: z.object(pageQuery),
   answers: {
     200: page(notification).extend({

@@ -15,6 +15,10 @@ export const pagePaths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Who of our team asked to see one's pages, for parents and LSAs alike. */
+  staffVisits: '/staff-visits',
+  /** How our team sees one account. */
+  staffPerson: (id: string) => `/cst/people/${id}`,
   /** Where an invited member of staff sets name and password. */
   staffInvitation: '/staff-invitation',
   googleCallback: '/auth/google/callback',
@@ -47,6 +51,7 @@ export const pagePaths = {
   concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
   staffMoney: '/cst/money',
+  terms: '/terms-and-policy',
   vulnerabilityCalendar: '/cst/calendar-overview',
   childPage: (childId: string) => `/parent-dashboard/children/${childId}`,
   sessionDetails: '/session-details',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery } from './endpoint.ts';
 
-/** What each side gets once the new person's first paid session is completed. */
-export const REFERRAL_REWARD_FILS = 5000;
 /** Per referrer and calendar year, in UAE time. The newcomer gets theirs in any case. */
 export const REFERRAL_REWARDS_PER_YEAR = 10;
 /** A refund takes a reward back; a later paid session can earn it once more. */
@@ -48,8 +46,13 @@ const referrals = z
     used_fils: fils.describe('Of that: used for sessions, or paid out to an LSA'),
     rewarded: z.number().int().describe(`How many rewards, of ${REFERRAL_REWARDS_PER_YEAR}`),
     on_the_way: z.number().int().describe('How many more can still come from those who have joined'),
+    on_the_way_fils: fils.describe('What those would earn: each as it was when they joined'),
     invited_by: z
-      .object({ first_name: z.string().nullable(), step: z.enum(['joined', 'rewarded', 'not_eligible', 'taken_back']) })
+      .object({
+        first_name: z.string().nullable(),
+        step: z.enum(['joined', 'rewarded', 'not_eligible', 'taken_back']),
+        reward_fils: fils,
+      })
       .nullable()
       .describe('Whose code this person signed up with'),
   })

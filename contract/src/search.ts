@@ -123,6 +123,7 @@ export const searchLsas = endpoint({
   path: 'lsas/',
   summary: 'Find LSAs who can help, when they are free, for what they ask',
   access: 'public',
+  seenByStaff: 'search',
   limitedAs: 'search',
   query: searchQuery,
   answers: {
@@ -205,6 +206,7 @@ export const listFavourites = endpoint({
   path: 'favourites/',
   summary: 'The LSAs the signed-in parent has marked, newest first; those nobody can find any more are left out',
   access: ['PARENT'],
+  seenByStaff: 'favourites',
   answers: { 200: z.object({ results: z.array(lsaCard) }) },
   errors: [],
 });

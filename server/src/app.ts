@@ -19,6 +19,7 @@ import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { type PayoutBatches, registerPayouts } from './modules/payouts/index.ts';
 import { type PeopleModule, registerPeople } from './modules/people/index.ts';
+import { registerPolicy } from './modules/policy/index.ts';
 import { type ProgressModule, registerProgress } from './modules/progress/index.ts';
 import { type ReferralsModule, registerReferrals } from './modules/referrals/index.ts';
 import { registerSafeguarding, type SafeguardingModule } from './modules/safeguarding/index.ts';
@@ -52,6 +53,7 @@ import { type Carriers, carriersFrom, Messages } from './platform/messages/messa
 import { NotificationRegistry } from './platform/messages/notification-registry.ts';
 import { createPaymentProviders } from './platform/payments/providers.ts';
 import type { Platform } from './platform/platform.ts';
+import { PolicyInForce } from './platform/policy/policy-in-force.ts';
 import { openVault } from './platform/security/installation-secret.ts';
 import { createSockets } from './platform/sockets/sockets.ts';
 import { translatorFrom } from './platform/translation.ts';
@@ -133,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     retention,
     audit: new Audit({ db, clock, log, vault }),
     files: new Files({ db, clock, jobs, vault, storage: await storageFrom(config) }),
+    policy: await PolicyInForce.open(db, bus, log),
     ...(await createPaymentProviders(config, { db, clock, vault, log, publicUrl })),
     http,
     sockets: await createSockets({ http, bus, log, publicUrl: config.publicUrl }),
@@ -151,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountFailedTasks(platform);
   mountAuditLog(platform);
   const accounts = await registerAccounts(platform);
+  await registerPolicy(platform, accounts);
   await registerContent(platform);
   const families = registerFamilies(platform, accounts);
   const lsas = await registerLsas(platform, accounts);
@@ -172,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const referrals = await registerReferrals(platform, accounts, books);
   const disputes = await registerDisputes(platform, { accounts, bookings, finance, progress });
   const safeguarding = await registerSafeguarding(platform, { accounts, families, chat, cases: disputes });
-  const people = registerPeople(platform, accounts);
+  const people = await registerPeople(platform, accounts, safeguarding);
   registerFigures(platform).addTasks(async (queryable, { userId, isAdmin }, now) => {
     const viewer = { userId, accountType: isAdmin ? 'SUPER_ADMIN' : 'CST_ADMIN' } as const;
     const due = await safeguarding.concerns.dueFor(queryable, viewer);

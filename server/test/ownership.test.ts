@@ -14,6 +14,7 @@ import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { shareHistory } from '@sanad/contract/progress/child-progress.ts';
 import { proposeGoal } from '@sanad/contract/progress/goals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
+import { requestSeeAs } from '@sanad/contract/staff/see-as.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookingScenario, HOURLY_FILS } from './booking-scenario.ts';
@@ -80,6 +81,8 @@ beforeAll(async () => {
     params: { id: family.children[0]?.id ?? '' },
     body: { lsa_id: lsa.profile.id, days: 7 },
   });
+  const staff = await app.make.staff('CST_ADMIN');
+  const look = await staff.client.call(requestSeeAs, { params: { id: family.id }, body: { reason: 'To help.' } });
   records = {
     bookings: booking,
     calls: booking,
@@ -90,6 +93,7 @@ beforeAll(async () => {
     'feedback/sessions': reviewed,
     'feedback/reviews': review.body.review?.id ?? '',
     waitlist: waiting.body.id,
+    'accounts/staff-visits': look.body.id,
     'accounts/devices': device.body.results[0]?.id ?? '',
     'accounts/parent/children': family.children[0]?.id ?? '',
     children: family.children[0]?.id ?? '',
@@ -158,6 +162,7 @@ const BODIES: Record<string, () => object> = {
   'POST negotiations/{id}/answer/': () => ({ answer: 'accept', offers_seen: 1 }),
   'POST negotiations/{id}/counter/': () => ({ price_per_hour_fils: HOURLY_FILS, offers_seen: 1 }),
   'POST payouts/sandbox/{reference}/': () => ({ account_holder: 'Amina Haddad', iban: 'AE070331234567890123456' }),
+  'POST accounts/staff-visits/{id}/answer/': () => ({ allow: true }),
   'PATCH saved-searches/{id}/': () => ({ name: 'Theirs' }),
   'POST sandbox/confirmations/{reference}/': () => ({ answer: 'approved' }),
 };

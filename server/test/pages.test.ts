@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { changeArticle, createArticle } from '@sanad/contract/content.ts';
 import { createQuestion, publishQuestion } from '@sanad/contract/faq.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
+import { planPolicyChange } from '@sanad/contract/policy/policy.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { daysAfter } from '../src/platform/clock.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const TEMPLATE =
@@ -191,5 +194,23 @@ describe('the pages of the web app', () => {
     const head = await app.client().send({ method: 'HEAD', url: '/assets/app.js', headers: {} });
     expect(head.status).toBe(200);
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('a planned change of our fee', () => {
+  it('is in every document from the moment it begins, also in those that are kept', async () => {
+    const pages = ['/', '/dashboard', '/dashboard/lsa'];
+    const fees = () =>
+      Promise.all(pages.map(async (path) => /"fee_basis_points":(\d+)/.exec(String((await get(path)).body))?.[1]));
+    expect(await fees()).toEqual(['1500', '1500', '1500']);
+    const admin = await app.make.staff('SUPER_ADMIN');
+    await app.make.confirm(admin);
+    const effective_from = daysAfter(app.clock.now(), 20).toISOString();
+    const figures = { ...FIRST_FIGURES, fee_basis_points: 1400 };
+    const body = { figures, effective_from, note: 'Cheaper', based_on: 1 };
+    expect((await admin.client.call(planPolicyChange, { body })).status).toBe(201);
+    expect(await fees()).toEqual(['1500', '1500', '1500']);
+    app.clock.advance({ days: 20 });
+    expect(await fees()).toEqual(['1400', '1400', '1400']);
   });
 });

@@ -19,6 +19,8 @@ export const DONE_AS_STAFF = [
   'person_notes.author_id',
   'staff_messages.author_id',
   'staff_invitations.invited_by',
+  'see_as_looks.staff_user_id',
+  'see_as_looks.staff_session_id',
 ];
 
 async function edges(db: Database): Promise<Edge[]> {

@@ -9,6 +9,7 @@ import { changeNotificationSettings, changeQuietHours, subscribeToPush } from '@
 import { getReferrals } from '@sanad/contract/referrals.ts';
 import { saveSearch } from '@sanad/contract/search.ts';
 import { addPersonNote, messagePerson } from '@sanad/contract/staff/people.ts';
+import { requestSeeAs } from '@sanad/contract/staff/see-as.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -51,6 +52,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   dispute_notes: 'our team’s words',
   dispute_tasks: 'our team’s words',
   saved_replies: 'staff only',
+  see_as_reads: 'exported as the parts that were looked at',
   staff_duties: 'staff only',
   staff_team_members: 'staff only',
   staff_invitations: 'staff only; the account it became is exported',
@@ -63,6 +65,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   payouts: 'tested with the payouts',
   payout_transfers: 'tested with the payouts',
   tax_invoices: 'for the one who gets it; tested with the ledger',
+  policy_versions: 'staff only: which of our team planned or withdrew a change',
   staff_money_actions: 'our team’s decisions; the amounts are among one’s own movements',
   provider_movements: 'what the provider says of a payment; the payment itself is exported',
   reconciliation_differences: 'where the provider’s books differ from ours',
@@ -136,6 +139,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'calendar_feeds.token_hash': 'a key',
   'calendar_feeds.token_encrypted': 'a key',
   'staff_messages.text_encrypted': 'exported readable',
+  'see_as_looks.reason_encrypted': 'exported readable',
   'payout_accounts.iban_encrypted': 'its last digits are exported',
 };
 
@@ -219,6 +223,7 @@ async function liveABit(person: Person, phone_number: string): Promise<void> {
   tick();
   await staff.client.call(messagePerson, { params: { id: person.id }, body: { text: `${WORD} message` } });
   await staff.client.call(addPersonNote, { params: { id: person.id }, body: { text: `${WORD} note` } });
+  await staff.client.call(requestSeeAs, { params: { id: person.id }, body: { reason: `${WORD} look` } });
   tick();
   await client.call(renewCalendarFeed);
   tick();

@@ -1,8 +1,11 @@
 import { changePassword, logout, socketTicket } from '@sanad/contract/accounts/accounts.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
+import { planPolicyChange } from '@sanad/contract/policy/policy.ts';
 import { searchLsas } from '@sanad/contract/search.ts';
 import { SOCKET_CLOSE } from '@sanad/contract/socket-rules.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { daysAfter } from '../src/platform/clock.ts';
 import { PASSWORD, type Person } from './factory.ts';
 import { startRedis } from './redis-server.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -52,6 +55,16 @@ describe.each(buses)('two nodes that speak by $name', ({ redisUrl }) => {
     const { closedWith } = await openSocketOnTwo(person);
     await person.client.call(logout);
     await vi.waitFor(() => expect(closedWith()).toBe(SOCKET_CLOSE.signedOut), 5000);
+  });
+
+  it('a change of our fee that was planned on one is known on the other', async () => {
+    const admin = await one.make.staff('SUPER_ADMIN');
+    await one.make.confirm(admin);
+    const effective_from = daysAfter(one.clock.now(), 15);
+    const figures = { ...FIRST_FIGURES, fee_basis_points: 1400 };
+    const body = { figures, effective_from: effective_from.toISOString(), note: 'Cheaper', based_on: 1 };
+    expect((await admin.client.call(planPolicyChange, { body })).status).toBe(201);
+    await vi.waitFor(() => expect(two.platform.policy.figuresAt(effective_from)).toEqual(figures), 5000);
   });
 
   it('an LSA who was added on one is found on the other', async () => {

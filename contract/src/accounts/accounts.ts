@@ -204,6 +204,7 @@ export const getUser = endpoint({
   path: 'accounts/user/',
   summary: 'The signed-in person',
   access: 'signed_in',
+  seenByStaff: 'account',
   beforeSecondFactor: true,
   answers: { 200: user },
   errors: [],

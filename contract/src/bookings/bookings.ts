@@ -249,6 +249,7 @@ export const listBookings = endpoint({
   path: 'bookings/',
   summary: 'The signed-in person’s sessions: upcoming and requests soonest first, past newest first',
   access: ['PARENT', 'LSA'],
+  seenByStaff: 'sessions',
   query: z.object({
     ...pageQuery,
     which: z.enum(BOOKING_LISTS).optional(),
@@ -267,6 +268,7 @@ export const getBooking = endpoint({
   path: 'bookings/{id}/',
   summary: 'One session, as far as this viewer may know it',
   access: ['PARENT', 'LSA', ...STAFF],
+  seenByStaff: 'sessions',
   params: bookingId,
   answers: { 200: booking },
   errors: ['not_found'],

@@ -60,6 +60,7 @@ export const listLsaChecks = endpoint({
   path: 'lsas/{id}/checks/',
   summary: 'What our team has verified about a listed LSA',
   access: 'public',
+  seenByStaff: 'search',
   params: z.object({ id: z.uuid() }),
   answers: { 200: z.object({ checks: z.array(verifiedCheck) }) },
   errors: ['not_found'],

@@ -53,6 +53,7 @@ export const listLsaReviews = endpoint({
   path: 'lsas/{id}/reviews/',
   summary: 'What families say about an LSA: the average, the aspects and the reviews, newest first',
   access: 'public',
+  seenByStaff: 'search',
   params: z.object({ id: z.uuid() }),
   query: z.object(pageQuery),
   answers: { 200: page(review).extend({ summary }) },

@@ -146,6 +146,7 @@ export const getOwnLsaProfile = endpoint({
   path: 'lsas/me/',
   summary: 'The signed-in LSA’s own profile',
   access: ['LSA'],
+  seenByStaff: 'profile',
   answers: { 200: ownLsaProfile },
   errors: ['not_found'],
 });
@@ -190,6 +191,7 @@ export const previewLsaProfile = endpoint({
   path: 'lsas/me/preview/',
   summary: 'The own profile exactly as parents see it',
   access: ['LSA'],
+  seenByStaff: 'profile',
   answers: { 200: publicLsaProfile },
   errors: ['not_found'],
 });
@@ -199,6 +201,7 @@ export const getLsaProfile = endpoint({
   path: 'lsas/{id}/',
   summary: 'The profile of an LSA, for everybody',
   access: 'public',
+  seenByStaff: 'search',
   limitedAs: 'search',
   params: z.object({ id: z.uuid() }),
   answers: { 200: publicLsaProfile },

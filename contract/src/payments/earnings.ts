@@ -4,10 +4,9 @@ import { instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
 import { DOCUMENT_FORMATS, documentLanguage, month } from './family-payments.ts';
 
-/** Paid out every Monday at 10 am in Dubai, from this much on. */
+/** Paid out every Monday at 10 am in Dubai, from the lowest payout on. */
 export const PAYOUT_WEEKDAY = 1;
 export const PAYOUT_HOUR = 10;
-export const PAYOUT_LEAST_FILS = 5000;
 
 /** Where an LSA's part of a session is. */
 export const EARNING_STAGES = ['held', 'available', 'on_the_way', 'paid'] as const;
@@ -70,6 +69,7 @@ export const getEarnings = endpoint({
   path: 'earnings/',
   summary: 'What the signed-in LSA has earned: held, available, on the way, paid',
   access: ['LSA'],
+  seenByStaff: 'earnings',
   answers: { 200: earnings },
   errors: [],
 });
@@ -103,6 +103,7 @@ export const listEarnedSessions = endpoint({
   summary:
     'Each session’s price, fee and what the LSA receives, and what is missing before release; newest session first',
   access: ['LSA'],
+  seenByStaff: 'earnings',
   query: z.object({ ...pageQuery, stage: z.enum(EARNING_STAGES).optional(), payout_id: z.uuid().optional() }),
   answers: { 200: page(earnedSession) },
   errors: [],

@@ -115,6 +115,7 @@ export const getPaymentOverview = endpoint({
   path: 'payments/overview/',
   summary: 'Where the signed-in parent’s money is: reserved, held, released; credit; what is charged next',
   access: ['PARENT'],
+  seenByStaff: 'payments',
   answers: { 200: overview },
   errors: [],
 });

@@ -3,14 +3,6 @@
  * Fees are basis points (1/100 of a per cent) on the LSA's side; the parent pays the price on the card.
  */
 export const CURRENCY = 'AED';
-export const PLATFORM_FEE_BASIS_POINTS = 1500;
-
-/** What a parent gets back when they cancel, by the hours left before the start; the first tier that fits applies. */
-export const REFUND_TIERS = [
-  { hoursBefore: 24, refundPercent: 100 },
-  { hoursBefore: 12, refundPercent: 50 },
-  { hoursBefore: 0, refundPercent: 0 },
-] as const;
 
 /** Credit for the parent when the LSA cancels less than 24 hours before the start. */
 export const LATE_LSA_CANCEL_CREDIT_FILS = 2500;

@@ -19,8 +19,11 @@ export const AUDIT_AREAS = [
   'money',
   'payout',
   'person',
+  'policy',
+  'question',
   'referral',
   'review',
+  'see_as',
   'staff',
   'vulnerability',
 ] as const;

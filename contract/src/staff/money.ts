@@ -6,10 +6,9 @@ import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '../payments/ledger.ts';
 import { text, typedWords } from '../text/texts.ts';
 
 /**
- * Up to this much is done for one session without a second person, all parts of a kind together; above it a second one has
- * to agree. One of them is SUPER_ADMIN.
+ * Up to `one_person_fils` of the policy is done for one session without a second person, all parts of a kind together;
+ * above it a second one has to agree. One of them is SUPER_ADMIN. For a bank transfer it is this much.
  */
-export const ONE_PERSON_FILS = 100_000;
 export const ONE_PERSON_TRANSFER_FILS = 500_000;
 /** The most that is given as a goodwill credit at once. */
 export const GOODWILL_MOST_FILS = 500_000;

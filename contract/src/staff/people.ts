@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/accounts.ts';
 import { itemSummary } from '../compliance/compliance.ts';
 import { DISPUTE_SOURCES, DISPUTE_STATES, SEVERITIES } from '../disputes/dispute-rules.ts';
-import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
+import { endpoint, nothing, page, pageQuery, STAFF } from '../endpoint.ts';
 import { LANGUAGES } from '../product.ts';
 import { line, typedWords } from '../text/texts.ts';
 
@@ -74,10 +74,16 @@ const person = personRow.extend({
       rating: z.number().nullable(),
       reviews: z.number().int(),
       listed: z.boolean(),
+      answer_minutes: z
+        .number()
+        .int()
+        .nullable()
+        .describe('Half of the requests of the last 90 days were answered within; null: too few to say'),
     })
     .nullable(),
   children: z.array(z.string()).describe('First names'),
   suspension: suspension.nullable(),
+  locked_out_until: z.iso.datetime().nullable().describe('Too many wrong passwords, and no way in until then'),
   sessions: z.object({ done: z.number().int(), ahead: z.number().int(), next: z.array(session) }),
   reports: z.object({ on_time_percent: z.number().int().nullable(), due: z.number().int() }).nullable(),
   strikes: z.number().int().nullable().describe('Of the last 180 days; null for everybody but LSAs'),
@@ -112,6 +118,7 @@ const person = personRow.extend({
     .object({
       message: z.boolean(),
       sign_out: z.boolean(),
+      unlock: z.boolean(),
       reset_second_factor: z.boolean(),
       suspend: z.boolean(),
       lift: z.boolean(),
@@ -253,6 +260,16 @@ export const resetAccess = endpoint({
   body: z.strictObject({ reason: line(REASON_MAX, 'Say why.'), second_factor: z.boolean() }),
   answers: { 200: z.object({ ended: z.number().int().describe('How many devices were signed out') }) },
   errors: ['not_found', 'wrong_role', 'confirmation_needed'],
+});
+
+export const unlockLogin = endpoint({
+  method: 'POST',
+  path: 'people/{id}/unlock/',
+  summary: 'Let a person try their password again at once, after too many wrong ones. It is logged',
+  access: STAFF,
+  params,
+  answers: { 204: nothing },
+  errors: ['not_found', 'wrong_role', 'conflict'],
 });
 
 export const previewSuspension = endpoint({

@@ -46,6 +46,23 @@ export const listTeam = endpoint({
   errors: [],
 });
 
+const staffLoad = z.object({
+  staff_id: z.uuid(),
+  cases: z.number().int().describe('Pending disputes assigned to them'),
+  concerns: z.number().int().describe('Concerns they own or back up that are not closed'),
+  calendars: z.number().int().describe('Children they look after in a vulnerability window today or later'),
+});
+export type StaffLoad = z.output<typeof staffLoad>;
+
+export const listStaffLoads = endpoint({
+  method: 'GET',
+  path: 'team/load/',
+  summary: 'How much each member of staff has in hand; who has nothing is left out',
+  access: ['SUPER_ADMIN'],
+  answers: { 200: z.object({ results: z.array(staffLoad) }) },
+  errors: [],
+});
+
 export const changeStaffMember = endpoint({
   method: 'PATCH',
   path: 'team/{id}/',

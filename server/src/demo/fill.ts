@@ -23,10 +23,12 @@ import { drawDemoFiles } from './files.ts';
 import { addDemoLsas } from './lsas/lsas.ts';
 import { addDemoNegotiations } from './negotiations.ts';
 import { addDemoPeople } from './people.ts';
+import { addDemoPolicyChanges } from './policy/add-policy-changes.ts';
 import { signMissingReports } from './progress/add-progress.ts';
 import { addDemoReferrals } from './referrals/add-referrals.ts';
 import { addDemoSessions } from './sessions/add-sessions.ts';
 import { keepCallToJoin } from './sessions/call-to-join.ts';
+import { addDemoLooks } from './staff/add-looks.ts';
 import { addDemoStaff } from './staff/add-staff.ts';
 
 interface Deps {
@@ -47,6 +49,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   const { chat, feedback, negotiations, progress, referrals } = deps;
   await addDemoPeople(platform);
   await addDemoStaff(platform);
+  await addDemoPolicyChanges(platform);
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
@@ -60,6 +63,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoCompliance(platform, deps.compliance);
   await addDemoConcerns(platform, deps);
   await addDemoCalendars(platform);
+  await addDemoLooks(platform);
   await addDemoSearchCounts(platform);
   await addDemoQuestions(platform);
   await drawDemoFiles(platform);

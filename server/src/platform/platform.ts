@@ -15,6 +15,7 @@ import type { Messages } from './messages/messages.ts';
 import type { NotificationRegistry } from './messages/notification-registry.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PayoutProvider } from './payments/payout-provider.ts';
+import type { PolicyInForce } from './policy/policy-in-force.ts';
 import type { Vault } from './security/secrets.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Translator } from './translation.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   files: Files;
   payments: PaymentProvider;
   payouts: PayoutProvider;
+  /** Our fee, the cancelling terms and other figures, at any moment. */
+  policy: PolicyInForce;
   http: Http;
   sockets: Sockets;
   /** Null where no provider is configured. */

@@ -1,3 +1,4 @@
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { areaPages, paths, publicPaths, signInPaths } from '../lib/paths.ts';
@@ -36,6 +37,25 @@ describe('prerendering', () => {
       expect(page.head).toMatch(/<meta name="description" content="[^"]{40,}"\/>/);
     },
   );
+
+  it.each([
+    [paths.home, 'You cancel 6 to 48 hours before'],
+    [paths.terms, 'keeps 12 % of each paid session'],
+    [paths.terms, 'from AED 80.00.'],
+    [paths.terms, 'Parent cancels 6 to 48 hours before'],
+    [paths.aboutUs, 'Our 12 % comes out of it'],
+  ])('%s prints the figures in force: %s', async (path, words) => {
+    const changes = {
+      fee_basis_points: 1200,
+      free_cancel_hours: 48,
+      partial_refund_hours: 6,
+      lowest_payout_fils: 8000,
+    };
+    const queries = [[['policy'], { current: { ...FIRST_FIGURES, ...changes }, coming: null }]] as const;
+    const { html, data } = await render({ path, language: 'en', queries });
+    expect(html.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '')).toContain(words);
+    expect(data).toContain('"fee_basis_points":1200');
+  });
 
   it.each(signInPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(
     '%s in %s is there before the app, with its form, and nothing the CSP forbids [AUT-06]',

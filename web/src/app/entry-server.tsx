@@ -115,6 +115,11 @@ export function isDrawnByBrowser(path: string): boolean {
   return !signInPaths.includes(path) && SIGNED_IN.test(path);
 }
 
+/** Safe to put into HTML as it is. */
+function dataOf(queries: LoadedData): string {
+  return queries.length === 0 ? '' : JSON.stringify(queries).replaceAll('<', '\\u003c');
+}
+
 export async function render({ path, language, queries = [], origin = '' }: RenderRequest): Promise<Page> {
   const url = new URL(path, 'http://localhost');
   const matches = matchRoutes(routes, url.pathname) ?? [];
@@ -123,7 +128,7 @@ export async function render({ path, language, queries = [], origin = '' }: Rend
     return {
       html: '',
       head: `<title>${PRODUCT_NAME}</title><meta name="robots" content="noindex" />${preloads(language)}`,
-      data: '',
+      data: dataOf(queries),
       status: 200,
     };
   }
@@ -150,7 +155,7 @@ export async function render({ path, language, queries = [], origin = '' }: Rend
   return {
     html: withoutStyles(html),
     head: headOf(head, { pathname: url.pathname, language, origin, isUnlisted }),
-    data: JSON.stringify(queries).replaceAll('<', '\\u003c'),
+    data: dataOf(queries),
     status: isMissing ? 404 : 200,
   };
 }

@@ -10,7 +10,7 @@ export const paths = {
   article: (slug: string) => `${pagePaths.articles}/${slug}`,
   aboutUs: '/about-us',
   faq: pagePaths.faq,
-  terms: '/terms-and-policy',
+  terms: pagePaths.terms,
   login: pagePaths.login,
   register: pagePaths.register,
   registerAsLsa: `${pagePaths.register}?role=LSA`,
@@ -53,6 +53,9 @@ export const paths = {
   devOutbox: pagePaths.devOutbox,
   devNotifications: '/dev/notifications',
   unsubscribe: pagePaths.unsubscribe,
+  staffVisits: pagePaths.staffVisits,
+  /** Opens in a tab of its own, which then shows what the person sees. */
+  seeAs: '/see-as/:userId',
   /** One address for every role; families go on to the page of their own area. */
   notificationSettings: pagePaths.notificationSettings,
 } as const;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PLATFORM_FEE_BASIS_POINTS } from '@sanad/contract/payments/money.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
-import { POLICY_NOW } from '../../modules/bookings/cancellation/cancellation.policy.ts';
+import { termsOf } from '../../modules/bookings/cancellation/cancellation.policy.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Pair } from '../pairs.ts';
@@ -45,9 +45,9 @@ export function pastSessionsOf(
       list_hourly_fils: 0,
       hourly_fils: 0,
       price_fils: 0,
-      fee_basis_points: PLATFORM_FEE_BASIS_POINTS,
+      fee_basis_points: FIRST_FIGURES.fee_basis_points,
       fee_fils: 0,
-      policy: JSON.stringify(POLICY_NOW),
+      policy: JSON.stringify(termsOf({ number: 1, figures: FIRST_FIGURES })),
       request_expires_at: startsAt,
       created_at: daysAfter(startsAt, -5),
       changed_at: daysAfter(endsAt, 3),

@@ -1,6 +1,8 @@
 import type { BookingSide, BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
+import { COMPLIANCE_SAMPLES } from './compliance-samples.ts';
+import { POLICY_SAMPLES } from './policy-samples.ts';
 import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
 export const negotiation = (userId: string, otherId: string) => ({
@@ -36,6 +38,7 @@ export const cancelled = (
   ...CANCELLED,
   ...more,
 });
+const look = (subjectUserId: string, staffUserId: string) => ({ lookId: ID, subjectUserId, staffUserId });
 export const accepted = (userId: string, otherId: string) => moved(userId, otherId, 'requested', 'confirmed', 'lsa');
 
 const concern = { concernId: ID, number: 'K-0031' };
@@ -135,9 +138,21 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
   sample('person.messaged', 'person.messaged', (userId) => ({ userId, messageId: ID })),
+  sample('see_as.requested', 'see_as.requested', (userId, otherId) => ({
+    ...look(userId, otherId),
+    answerBy: STARTS_AT,
+  })),
+  sample('see_as.started', 'see_as.started', look),
+  sample(
+    'see_as.answered',
+    'see_as.answered',
+    (userId, otherId) => ({ ...look(otherId, userId), answer: 'allow' }),
+    'CST_ADMIN',
+  ),
   sample('audit.broken', 'audit.broken', () => ({ count: 2 }), 'SUPER_ADMIN'),
   ...PROGRESS_SAMPLES,
   ...CALENDAR_SAMPLES,
+  ...POLICY_SAMPLES,
   sample('search.new_match', 'search.new_match', (userId) => ({
     userId,
     savedSearchId: ID,
@@ -284,26 +299,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   })),
   sample('review.shown', 'review.shown', ownReview),
   sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
-  ...(['certificate_verified', 'certificate_rejected'] as const).map((name) =>
-    sample(`compliance.${name}`, `compliance.${name}`, (userId) => ({ lsaId: ID, userId }), 'LSA'),
-  ),
-  ...(['verified', 'rejected', 'asked', 'delisted', 'cleared'] as const).map((name) =>
-    sample(`compliance.${name}`, `compliance.${name}`, checkOf, 'LSA'),
-  ),
-  sample('compliance.waived', 'compliance.waived', (userId) => ({ ...checkOf(userId), until: '2026-12-31' }), 'LSA'),
-  sample(
-    'compliance.reminder_due',
-    'compliance.reminder_due',
-    (userId) => ({ lsaId: ID, userId, days: 14, count: 2, until: '2026-12-01' }),
-    'LSA',
-  ),
-  sample('compliance.submitted', 'compliance.submitted', (_, otherId) => checkOf(otherId), 'CST_ADMIN'),
-  sample(
-    'compliance.tasks_made',
-    'compliance.tasks_made',
-    (userId) => ({ ownerUserId: userId, scheduleId: ID, count: 12, dueOn: '2026-12-01' }),
-    'CST_ADMIN',
-  ),
+  ...COMPLIANCE_SAMPLES,
   sample('dispute.drafted', 'dispute.drafted', (parentUserId) => ({ disputeId: ID, parentUserId })),
   sample('dispute.raised', 'dispute.raised', (userId, otherId) => dispute(userId, otherId)),
   sample('dispute.acknowledged', 'dispute.acknowledged', (userId, otherId) => dispute(userId, otherId)),
@@ -360,9 +356,6 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     'SUPER_ADMIN',
   ),
 ];
-function checkOf(userId: string) {
-  return { lsaId: ID, userId, item: 'police' as const };
-}
 function dispute(parentUserId: string, lsaUserId: string, ownerIds: string[] = []) {
   return {
     disputeId: ID,

@@ -23,6 +23,7 @@ declare module '../../platform/audit/audit.ts' {
     'account.staff_appointed': 'user';
     /** `second_factor`: whether it was removed, too. */
     'account.access_reset': 'user';
+    'account.login_unlocked': 'user';
     'staff.role_changed': 'user';
     'staff.duties_changed': 'user';
     'staff.removed': 'user';

@@ -13,6 +13,7 @@ import { mountTeam } from './staff/team.routes.ts';
 export { insertUser } from './accounts.repository.ts';
 export type { ProfileSource } from './current-user.service.ts';
 export { deviceName } from './login/device-name.ts';
+export { loginLockedUntil } from './login/login-locks.ts';
 export {
   languageOf,
   listStaffIds,

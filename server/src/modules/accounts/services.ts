@@ -56,6 +56,8 @@ export interface Accounts {
   suspend(tx: Tx, userId: string, reason: string): Promise<void>;
   /** Signs somebody out everywhere, for staff also without their second factor. Returns how many devices it was. */
   resetAccess: AccessReset['reset'];
+  /** Forgets the wrong passwords of an account, so that its owner can try again at once. */
+  unlockLogin: AccessReset['unlock'];
   /** Lets in again whose suspension is over; runs every minute by itself. */
   endSuspensions(): Promise<void>;
 }
@@ -123,6 +125,7 @@ export function accountsForModules(services: AccountServices): Accounts {
       changes.notify(tx, await lockUser(tx, userId), 'payoutsChanged', lastDigits),
     suspend: (tx, userId, reason) => suspensions.apply(tx, userId, null, { reason, code: null, endsAt: null }),
     resetAccess: (viewer, userId, input) => services.accessReset.reset(viewer, userId, input),
+    unlockLogin: (viewer, userId) => services.accessReset.unlock(viewer, userId),
     endSuspensions: () => suspensions.endDue(),
     giveConsent: async (tx, userId, purpose) => void (await consents.giveIn(tx, userId, purpose)),
     withdrawConsent: async (tx, userId, purpose) => void (await consents.withdrawIn(tx, userId, purpose)),

@@ -33,7 +33,8 @@ export class BookingViews {
   async get(db: Queryable, viewer: Viewer, id: string): Promise<Booking> {
     const row = await findBooking(db, id);
     const side = this.partyOf(viewer, row);
-    return this.#present(db, row as BookingRow, side, this.#presentContext(viewer));
+    const booking = await this.#present(db, row as BookingRow, side, this.#presentContext(viewer));
+    return viewer.seeAs ? withoutPrivateParts(booking) : booking;
   }
 
   async #present(db: Queryable, row: BookingRow, side: Party, context: PresentContext): Promise<Booking> {
@@ -71,4 +72,9 @@ export class BookingViews {
 /** The LSA was never asked. */
 function isHoldOnly({ request_expires_at }: BookingRow): boolean {
   return request_expires_at === null;
+}
+
+/** What stays between a family and its LSA when staff see a session as one of them. */
+function withoutPrivateParts(booking: Booking): Booking {
+  return { ...booking, notes: '', address: null, child_needs: null, child_age: null };
 }

@@ -8,7 +8,7 @@ import { disputePersonalData } from './personal-data.ts';
 import { createDisputeServices, type DisputeDeps, type DisputeServices } from './services.ts';
 import type { StaffCase } from './staff-cases.service.ts';
 
-export { casesAbout } from './desk/desk-lists.service.ts';
+export { casesAbout, findCases } from './desk/desk-lists.service.ts';
 export { findDispute } from './disputes.repository.ts';
 
 export interface DisputesModule {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type CORRECTION_ACCOUNTS,
   GOODWILL_MOST_FILS,
-  ONE_PERSON_FILS,
   ONE_PERSON_TRANSFER_FILS,
   type StaffMoneyAction,
   type StaffMoneyActionKind,
@@ -126,7 +125,8 @@ export class StaffMoneyActions {
 
   /** Whether so much more of a session can be given without a second person. */
   async isForOnePerson(db: Queryable, bookingId: string, fils: number): Promise<boolean> {
-    return (await repository.sumDoneAlone(db, bookingId, ['refund', 'goodwill_credit'])) + fils <= ONE_PERSON_FILS;
+    const before = await repository.sumDoneAlone(db, bookingId, ['refund', 'goodwill_credit']);
+    return before + fils <= this.#onePersonFils();
   }
 
   async approvals(viewer: Viewer): Promise<{ results: StaffMoneyAction[] }> {
@@ -177,7 +177,7 @@ export class StaffMoneyActions {
       // What waits for a second person is not settled at the same moment.
       if (wish.bookingId) await sessions.lockSession(tx, wish.bookingId);
       if (wish.payoutId) await this.#requireOpenTransfer(tx, wish.payoutId);
-      const isAlone = await isForOnePerson(tx, wish);
+      const isAlone = await isForOnePerson(tx, wish, this.#onePersonFils());
       await repository.insertAction(tx, {
         id,
         kind: wish.kind,
@@ -257,14 +257,18 @@ export class StaffMoneyActions {
     if (!isOpen || waiting.length > 0) throw new Refusal('no_longer_possible');
   }
 
+  #onePersonFils(): number {
+    return this.#platform.policy.figuresAt(this.#platform.clock.now()).one_person_fils;
+  }
+
   async #requireSession(bookingId: string): Promise<void> {
     if (!(await sessions.findSession(this.#platform.db, bookingId))) throw new Refusal('not_found');
   }
 }
 
 /** A large amount in small parts is a large amount. */
-async function isForOnePerson(tx: Tx, { kind, amountFils, bookingId }: Wish): Promise<boolean> {
+async function isForOnePerson(tx: Tx, { kind, amountFils, bookingId }: Wish, onePersonFils: number): Promise<boolean> {
   if (!bookingId) return amountFils <= ONE_PERSON_TRANSFER_FILS;
   const before = await repository.lockDoneAlone(tx, bookingId, kind);
-  return before + amountFils <= ONE_PERSON_FILS;
+  return before + amountFils <= onePersonFils;
 }

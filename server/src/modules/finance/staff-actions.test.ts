@@ -1,13 +1,13 @@
 import { listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
 import { getPaymentOverview } from '@sanad/contract/payments/family-payments.ts';
 import { aedOf } from '@sanad/contract/payments/money.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import {
   decideApproval,
   getSessionLedger,
   getSessionLedgerCsv,
   giveGoodwillCredit,
   listApprovals,
-  ONE_PERSON_FILS,
   postCorrection,
   refundSession,
   type StaffMoneyAction,
@@ -22,6 +22,8 @@ import { financePersonalData } from './personal-data.ts';
 
 const EARNED = HOURLY_FILS * 0.85;
 const FEE = HOURLY_FILS - EARNED;
+
+const ONE_PERSON_FILS = FIRST_FIGURES.one_person_fils;
 
 let app: TestApp;
 let scenario: BookingScenario;

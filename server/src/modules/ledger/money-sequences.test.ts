@@ -1,5 +1,6 @@
 import { CANCEL_WAYS } from '@sanad/contract/bookings/booking-actions.ts';
 import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ModelLedger } from '../../../test/model-ledger.ts';
@@ -7,9 +8,9 @@ import { rounds } from '../../../test/rounds.ts';
 import {
   completedOutcome,
   lsaCancelledOutcome,
-  POLICY_NOW,
   parentNoShowOutcome,
   quoteOf,
+  termsOf,
   waiverOutcome,
 } from '../bookings/cancellation/cancellation.policy.ts';
 import {
@@ -137,7 +138,7 @@ class World {
       reported_by: null,
       final_at: null,
       fee_basis_points: 1500,
-      policy: POLICY_NOW,
+      policy: termsOf({ number: 1, figures: FIRST_FIGURES }),
       startsAt: START,
       money_state: 'captured',
     };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,29 +33,31 @@ export class PayoutBatches {
 
   /** Runs every quarter of an hour on Mondays, so that a node that was away at ten makes up for it. */
   async run(): Promise<void> {
-    const { db, clock, vetoes, log } = this.#platform;
+    const { db, clock, vetoes, log, policy } = this.#platform;
     const on = dueBatch(clock.now());
+    // One figure for the whole batch, whenever it ends.
+    const { lowest_payout_fils: leastFils } = policy.figuresAt(clock.now());
     let page: string[] = [];
     do {
       const after = page.at(-1) ?? FIRST;
-      page = await repository.listPayable(db, { on, leastFils: PAYOUT_LEAST_FILS }, { after, limit: BATCH });
+      page = await repository.listPayable(db, { on, leastFils }, { after, limit: BATCH });
       const held = await vetoes.reasons(db, 'payouts.leave', page);
       for (const userId of page.filter((id) => !held.has(id))) {
         await db
           .transaction()
-          .execute((tx) => this.#payOut(tx, userId, on))
+          .execute((tx) => this.#payOut(tx, userId, { on, leastFils }))
           .catch((error: unknown) => log.error({ err: error, user: userId }, 'an LSA could not be paid out'));
       }
     } while (page.length === BATCH);
   }
 
-  async #payOut(tx: Tx, userId: string, on: string): Promise<void> {
+  async #payOut(tx: Tx, userId: string, { on, leastFils }: { on: string; leastFils: number }): Promise<void> {
     const { clock, jobs, vetoes, events, vault } = this.#platform;
     const { ledger } = this.#books;
     const account = await findPaidAccount(tx, userId);
     if (!account || (await vetoes.reasonsOf(tx, 'payouts.leave', userId)).length > 0) return;
     const fils = await ledger.lockPayable(tx, userId);
-    if (fils < PAYOUT_LEAST_FILS) return;
+    if (fils < leastFils) return;
     const id = randomUUID();
     const isNew = await repository.insertPayout(tx, {
       id,

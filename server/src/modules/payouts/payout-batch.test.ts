@@ -1,4 +1,5 @@
-import { getEarnings, listEarnedSessions, listPayouts, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import { getEarnings, listEarnedSessions, listPayouts } from '@sanad/contract/payments/earnings.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
@@ -165,7 +166,9 @@ describe('a payout [PAY-05] [PAY-02]', () => {
     expect(await payoutsOf(lsa)).toEqual([]);
     const poor = await scenario.lsa({ price_per_hour: '50' });
     const family = await scenario.family();
-    const id = await scenario.confirmed(family, poor, scenario.at(3, 9), { expected_total_fils: PAYOUT_LEAST_FILS });
+    const id = await scenario.confirmed(family, poor, scenario.at(3, 9), {
+      expected_total_fils: FIRST_FIGURES.lowest_payout_fils,
+    });
     await scenario.tick();
     await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', id).execute();
     app.clock.advance({ days: 8 });

@@ -9,6 +9,7 @@ interface Target {
   account_type: string | null;
   suspended_at: Date | null;
   closed_at: Date | null;
+  isLockedOut?: boolean;
 }
 
 function isStaff(type: string | null): boolean {
@@ -28,6 +29,7 @@ export function actionsFor(viewer: Pick<Viewer, 'userId' | 'accountType'>, targe
   return {
     message: isOpen && isOther,
     sign_out: isOpen && isOther && (isSuperAdmin || !isStaff(target.account_type)),
+    unlock: isOpen && isOther && (isSuperAdmin || !isStaff(target.account_type)) && target.isLockedOut === true,
     reset_second_factor: isOpen && isOther && isSuperAdmin && isStaff(target.account_type),
     suspend: canSuspend && target.suspended_at === null,
     lift: canSuspend && target.suspended_at !== null,

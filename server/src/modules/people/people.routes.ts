@@ -1,19 +1,26 @@
+import { findCaseOrPerson } from '@sanad/contract/staff/find.ts';
 import * as contract from '@sanad/contract/staff/people.ts';
+import { listStaffLoads } from '@sanad/contract/staff/team.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { People } from './people.service.ts';
 import type { PersonPages } from './person.service.ts';
+import type { StaffFinder } from './staff-finder.service.ts';
 import type { PersonWords } from './words.service.ts';
 
 interface Services {
   accounts: Accounts;
   people: People;
+  finder: StaffFinder;
   pages: PersonPages;
   words: PersonWords;
 }
 
-export function mountPeople({ http: { app }, db }: Platform, { accounts, people, pages, words }: Services): void {
+export function mountPeople(
+  { http: { app }, db }: Platform,
+  { accounts, people, finder, pages, words }: Services,
+): void {
   route(app, contract.listPeople, ({ viewer, query }) => people.list(viewer, query));
   route(app, contract.getPerson, ({ viewer, params }) => pages.open(viewer, params.id));
   route(app, contract.revealContact, async ({ viewer, params, body }) => ({
@@ -32,4 +39,11 @@ export function mountPeople({ http: { app }, db }: Platform, { accounts, people,
     const input = { reason: body.reason, secondFactor: body.second_factor };
     return { ended: await accounts.resetAccess(viewer, params.id, input) };
   });
+  route(app, contract.unlockLogin, async ({ viewer, params }) => {
+    await pages.find(db, viewer, params.id);
+    await accounts.unlockLogin(viewer, params.id);
+  });
+
+  route(app, findCaseOrPerson, ({ viewer, query }) => finder.find(viewer, query.q));
+  route(app, listStaffLoads, async () => ({ results: await finder.loads() }));
 }

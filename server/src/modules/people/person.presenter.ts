@@ -12,6 +12,8 @@ export interface PersonParts {
   sessions: Awaited<ReturnType<typeof countSessions>>;
   next: readonly NextSessionRow[];
   suspension: Awaited<ReturnType<typeof findOpenSuspension>>;
+  lockedOutUntil: Date | null;
+  answerMinutes: number | null;
   reports: Awaited<ReturnType<typeof countReports>> | null;
   strikes: number | null;
   earnings: Awaited<ReturnType<typeof earningsSummary>> | null;
@@ -36,9 +38,10 @@ export function presentPerson(
     last_sign_in_at: facts.last_sign_in_at?.toISOString() ?? null,
     devices: facts.user_agents.map(deviceName),
     payouts: facts.payout_state ? { state: facts.payout_state, account: facts.payout_account } : null,
-    public_profile: presentProfile(facts, row),
+    public_profile: presentProfile(facts, row, parts.answerMinutes),
     children: facts.children.map((name) => firstName(name)),
     suspension: presentSuspension(parts.suspension),
+    locked_out_until: parts.lockedOutUntil?.toISOString() ?? null,
     sessions: { ...parts.sessions, next: parts.next.map(presentSession) },
     reports: parts.reports && {
       on_time_percent: percentOf(parts.reports.in_time, parts.reports.expected),
@@ -54,16 +57,32 @@ export function presentPerson(
       credit_fils: parts.spending.credit,
       paid_this_year_fils: parts.spending.paid,
     },
-    can: actionsFor(viewer, { id: row.id, account_type: row.account_type, suspended_at, closed_at }),
+    can: actionsFor(viewer, {
+      id: row.id,
+      account_type: row.account_type,
+      suspended_at,
+      closed_at,
+      isLockedOut: parts.lockedOutUntil !== null,
+    }),
     opened_at: openedAt.toISOString(),
   };
 }
 
-function presentProfile(facts: PersonFacts, row: PersonListRow): Person['public_profile'] {
+function presentProfile(
+  facts: PersonFacts,
+  row: PersonListRow,
+  answerMinutes: number | null,
+): Person['public_profile'] {
   if (!facts.lsa_id) return null;
   const reviews = facts.review_count ?? 0;
   const rating = reviews > 0 ? Math.round(((facts.stars_sum ?? 0) / reviews) * 10) / 10 : null;
-  return { price_fils: facts.price_fils, rating, reviews, listed: row.state === 'active' };
+  return {
+    price_fils: facts.price_fils,
+    rating,
+    reviews,
+    listed: row.state === 'active',
+    answer_minutes: answerMinutes,
+  };
 }
 
 function presentSuspension(found: PersonParts['suspension']): Person['suspension'] {

@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { monthOf, startOfMonth } from '../../platform/uae-months.ts';
-import { deviceName, findOpenSuspension } from '../accounts/index.ts';
+import { deviceName, findOpenSuspension, loginLockedUntil } from '../accounts/index.ts';
 import { suspensionEffect } from '../bookings/index.ts';
 import { checksOf } from '../compliance/index.ts';
 import { casesAbout } from '../disputes/index.ts';
@@ -81,18 +81,23 @@ export class PersonPages {
     const { id, account_type: type } = row;
     const year = startOfMonth(`${monthOf(now).slice(0, 4)}-01`);
     const isLsa = facts.lsa_id !== null;
-    const [sessions, next, suspension, reports, strikes, earnings, spending, credits] = await Promise.all([
+    const [sessions, next, suspension, lockedOutUntil, reports, answerMinutes, strikes] = await Promise.all([
       repository.countSessions(db, id, now),
       repository.listNextSessions(db, id, now),
       findOpenSuspension(db, id),
+      loginLockedUntil(db, row.email, now),
       isLsa ? repository.countReports(db, id, now) : null,
+      isLsa ? repository.usualAnswerMinutes(db, id, now) : null,
       facts.lsa_id ? repository.countStrikes(db, facts.lsa_id, now) : null,
+    ]);
+    const [earnings, spending, credits] = await Promise.all([
       isLsa ? earningsSummary(db, id, now) : null,
       type === 'PARENT' ? repository.sumSpending(db, id, year) : null,
       type === 'PARENT' ? listUsableCredits(db, id, now) : [],
     ]);
     const credit = credits.reduce((sum, { left_fils }) => sum + left_fils, 0);
-    return { sessions, next, suspension, reports, strikes, earnings, spending: spending && { ...spending, credit } };
+    const money = { earnings, spending: spending && { ...spending, credit } };
+    return { sessions, next, suspension, lockedOutUntil, reports, answerMinutes, strikes, ...money };
   }
 
   async reveal(viewer: Viewer, id: string, field: z.output<typeof revealContact.body>['field']): Promise<string> {

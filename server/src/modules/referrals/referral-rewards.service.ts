@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFERRAL_REWARD_FILS, REFERRAL_ROUNDS } from '@sanad/contract/referrals.ts';
+import { REFERRAL_ROUNDS } from '@sanad/contract/referrals.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LedgerEntry, type LedgerModule, referralRewardEntry, referralTakenBackEntry } from '../ledger/index.ts';
@@ -56,6 +56,7 @@ export class ReferralRewards {
     const referrer = await repository.lockReferrer(tx, referrer_user_id);
     const newcomer = await repository.findMember(tx, referred_user_id);
     const ofYear = await repository.listEarned(tx, referrer_user_id, yearAround(at));
+    const { referral_reward_fils: rewardFils } = this.#platform.policy.figuresAt(referral.joined_at);
     const reward = (side: RewardSide, member: { account_type: string | null }, fils: number) => ({
       id: randomUUID(),
       referral_id: referral.id,
@@ -67,8 +68,8 @@ export class ReferralRewards {
       granted_at: at,
     });
     return [
-      ...(newcomer ? [reward('newcomer', newcomer, REFERRAL_REWARD_FILS)] : []),
-      ...(referrer ? [reward('referrer', referrer, referrerFils(ofYear.length))] : []),
+      ...(newcomer ? [reward('newcomer', newcomer, rewardFils)] : []),
+      ...(referrer ? [reward('referrer', referrer, referrerFils(ofYear.length, rewardFils))] : []),
     ];
   }
 

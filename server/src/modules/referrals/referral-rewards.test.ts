@@ -1,6 +1,7 @@
 import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
 import { getEarnings, listPayouts } from '@sanad/contract/payments/earnings.ts';
-import { listReferredPeople, REFERRAL_REWARD_FILS, REFERRAL_REWARDS_PER_YEAR } from '@sanad/contract/referrals.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
+import { listReferredPeople, REFERRAL_REWARDS_PER_YEAR } from '@sanad/contract/referrals.ts';
 import { refundSession } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
@@ -10,6 +11,8 @@ import { setUpPayouts } from '../../../test/payout-account.ts';
 import { ReferralScenario } from '../../../test/referral-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { referralPersonalData } from './personal-data.ts';
+
+const REWARD_FILS = FIRST_FIGURES.referral_reward_fils;
 
 let app: TestApp;
 let scenario: ReferralScenario;
@@ -59,15 +62,19 @@ describe('a referral reward [PAR-11 partly]', () => {
     expect(await creditOf(referrer)).toBe(0);
     await scenario.complete(newcomer, lsa, id);
     expect(await scenario.steps(referrer)).toEqual(['rewarded']);
-    for (const person of [referrer, newcomer]) expect(await creditOf(person)).toBe(REFERRAL_REWARD_FILS);
+    for (const person of [referrer, newcomer]) expect(await creditOf(person)).toBe(REWARD_FILS);
     expect(await scenario.overview(referrer)).toMatchObject({
-      earned_fils: REFERRAL_REWARD_FILS,
+      earned_fils: REWARD_FILS,
       rewarded: 1,
       on_the_way: 0,
     });
-    expect((await scenario.overview(newcomer)).invited_by).toEqual({ first_name: 'Huda', step: 'rewarded' });
+    expect((await scenario.overview(newcomer)).invited_by).toEqual({
+      first_name: 'Huda',
+      step: 'rewarded',
+      reward_fils: REWARD_FILS,
+    });
     await scenario.session(newcomer, lsa);
-    expect(await creditOf(referrer)).toBe(REFERRAL_REWARD_FILS);
+    expect(await creditOf(referrer)).toBe(REWARD_FILS);
     expect(await kindsTo(referrer)).toEqual(['referral.joined', 'referral.rewarded']);
     expect(await kindsTo(newcomer)).toEqual(['referral.rewarded']);
     expect(await checkBooks(app)).toEqual(EVEN);
@@ -81,7 +88,7 @@ describe('a referral reward [PAR-11 partly]', () => {
     const claim = () =>
       db.transaction().execute((tx) => app.referrals.rewards.rewardFor(tx, newcomer.id, id, clock.now()));
     await Promise.all(Array.from({ length: 100 }, claim));
-    expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([REFERRAL_REWARD_FILS, REFERRAL_REWARD_FILS]);
+    expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([REWARD_FILS, REWARD_FILS]);
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 
@@ -103,8 +110,8 @@ describe('a referral reward [PAR-11 partly]', () => {
     const [inviting, joining, family] = [await scenario.lsa(), await scenario.lsa(), await scenario.family()];
     await scenario.join(joining, inviting);
     const id = await scenario.session(family, joining);
-    expect(await payableOf(inviting)).toBe(REFERRAL_REWARD_FILS);
-    expect(await payableOf(joining)).toBe(REFERRAL_REWARD_FILS);
+    expect(await payableOf(inviting)).toBe(REWARD_FILS);
+    expect(await payableOf(joining)).toBe(REWARD_FILS);
     expect((await scenario.overview(inviting)).reward_kind).toBe('earnings');
     expect(await checkBooks(app)).toEqual(EVEN);
     await refund(id);
@@ -118,7 +125,7 @@ describe('a referral reward [PAR-11 partly]', () => {
     const [referrer, newcomer] = await invited();
     await rewardTimes(referrer, REFERRAL_REWARDS_PER_YEAR);
     await scenario.session(newcomer, lsa);
-    expect(await creditOf(newcomer)).toBe(REFERRAL_REWARD_FILS);
+    expect(await creditOf(newcomer)).toBe(REWARD_FILS);
     expect(await creditOf(referrer)).toBe(0);
     expect((await scenario.steps(referrer)).filter((step) => step !== 'rewarded')).toEqual(['over_limit']);
     expect(await scenario.overview(referrer)).toMatchObject({ rewarded: REFERRAL_REWARDS_PER_YEAR, on_the_way: 0 });
@@ -139,7 +146,7 @@ async function rewardTimes(referrer: Person, count: number): Promise<void> {
     const reward = { referral_id: friend.id, round: 1, side: 'referrer', user_id: referrer.id, kind: 'credit' };
     await db
       .insertInto('referral_rewards')
-      .values({ ...reward, id: friend.id, fils: REFERRAL_REWARD_FILS, granted_at })
+      .values({ ...reward, id: friend.id, fils: REWARD_FILS, granted_at })
       .execute();
   }
 }
@@ -150,7 +157,7 @@ describe('leaving', () => {
     await scenario.session(newcomer, lsa);
     const { db } = app.platform;
     const remaining = await referralPersonalData.export(db, referrer.id);
-    expect(remaining).toMatchObject({ people: [{ state: 'rewarded' }], rewards: [{ fils: REFERRAL_REWARD_FILS }] });
+    expect(remaining).toMatchObject({ people: [{ state: 'rewarded' }], rewards: [{ fils: REWARD_FILS }] });
     expect(JSON.stringify(remaining)).not.toContain(newcomer.id);
     expect(await referralPersonalData.export(db, newcomer.id)).toMatchObject({ invited: { state: 'rewarded' } });
     const closed = await newcomer.client.call(closeAccount, {
@@ -173,7 +180,7 @@ describe('a refund of the session that earned the reward', () => {
     expect(await scenario.steps(referrer)).toEqual(['taken_back']);
     expect((await kindsTo(referrer)).sort()).toEqual(['referral.joined', 'referral.rewarded', 'referral.taken_back']);
     const again = await scenario.session(newcomer, lsa);
-    expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([REFERRAL_REWARD_FILS, REFERRAL_REWARD_FILS]);
+    expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([REWARD_FILS, REWARD_FILS]);
     await refund(again);
     await scenario.session(newcomer, lsa);
     expect([await creditOf(referrer), await creditOf(newcomer)]).toEqual([0, 0]);
@@ -183,7 +190,7 @@ describe('a refund of the session that earned the reward', () => {
   it('in part leaves it', async () => {
     const [referrer, newcomer] = await invited();
     await refund(await scenario.session(newcomer, lsa), HOURLY_FILS / 2);
-    expect(await creditOf(referrer)).toBe(REFERRAL_REWARD_FILS);
+    expect(await creditOf(referrer)).toBe(REWARD_FILS);
     expect(await scenario.steps(referrer)).toEqual(['rewarded']);
   });
 
@@ -192,7 +199,7 @@ describe('a refund of the session that earned the reward', () => {
     const first = await scenario.session(newcomer, lsa);
     await scenario.session(newcomer, lsa);
     await refund(first);
-    expect(await creditOf(referrer)).toBe(REFERRAL_REWARD_FILS);
+    expect(await creditOf(referrer)).toBe(REWARD_FILS);
     expect(await scenario.steps(referrer)).toEqual(['rewarded']);
   });
 
@@ -200,7 +207,7 @@ describe('a refund of the session that earned the reward', () => {
     const [referrer, newcomer] = await invited();
     const id = await scenario.session(newcomer, lsa);
     const paidByCredit = await scenario.confirmed(referrer, lsa);
-    expect(await scenario.overview(referrer)).toMatchObject({ used_fils: REFERRAL_REWARD_FILS });
+    expect(await scenario.overview(referrer)).toMatchObject({ used_fils: REWARD_FILS });
     await refund(id);
     expect(await creditOf(referrer)).toBe(0);
     await scenario.sessions.cancel(referrer, paidByCredit);
@@ -218,16 +225,16 @@ describe('a refund of the session that earned the reward', () => {
     const id = await scenario.session(family, lsa);
     await setUpPayouts(app, inviting);
     expect((await inviting.client.call(getEarnings)).body).toMatchObject({
-      available: { fils: REFERRAL_REWARD_FILS, count: 0 },
-      next_payout: { fils: REFERRAL_REWARD_FILS, rewards_fils: REFERRAL_REWARD_FILS },
-      rewards: [{ kind: 'referral_reward', fils: REFERRAL_REWARD_FILS, stage: 'available' }],
+      available: { fils: REWARD_FILS, count: 0 },
+      next_payout: { fils: REWARD_FILS, rewards_fils: REWARD_FILS },
+      rewards: [{ kind: 'referral_reward', fils: REWARD_FILS, stage: 'available' }],
     });
     await app.payouts.run();
     await app.payouts.sendUnsent();
     expect((await inviting.client.call(listPayouts)).body.results).toMatchObject([
-      { amount_fils: REFERRAL_REWARD_FILS, rewards_fils: REFERRAL_REWARD_FILS, sessions: 0 },
+      { amount_fils: REWARD_FILS, rewards_fils: REWARD_FILS, sessions: 0 },
     ]);
-    expect((await scenario.overview(inviting)).used_fils).toBe(REFERRAL_REWARD_FILS);
+    expect((await scenario.overview(inviting)).used_fils).toBe(REWARD_FILS);
     await refund(id);
     expect(await payableOf(inviting)).toBe(0);
     await scenario.session(await scenario.family(), inviting);
@@ -236,7 +243,7 @@ describe('a refund of the session that earned the reward', () => {
     const earned = await payableOf(inviting);
     await app.referrals.rewards.collectAll();
     await app.referrals.rewards.collectAll();
-    expect(await payableOf(inviting)).toBe(earned - REFERRAL_REWARD_FILS);
+    expect(await payableOf(inviting)).toBe(earned - REWARD_FILS);
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 });

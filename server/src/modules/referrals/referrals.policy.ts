@@ -1,8 +1,8 @@
-import { REFERRAL_REWARD_FILS, REFERRAL_REWARDS_PER_YEAR, type ReferralStep } from '@sanad/contract/referrals.ts';
+import { REFERRAL_REWARDS_PER_YEAR, type ReferralStep } from '@sanad/contract/referrals.ts';
 import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 
 /**
- * The rules of a referral. Both sides get the reward when the newcomer's first paid session is completed: a parent as
+ * The rules of a referral. The reward is the one in force when the newcomer joined. Both sides get it when the newcomer's first paid session is completed: a parent as
  * credit, an LSA as earnings. A referrer gets it so many times in a calendar year. Nobody is rewarded for inviting
  * themselves: same phone, card, address or device, compared with the referrer and with all whom the referrer has
  * brought before. A full refund of that session takes both rewards back; a later session can earn them once more.
@@ -19,8 +19,8 @@ export function rewardKind(accountType: string | null): RewardKind {
 }
 
 /** What the referrer gets for one more. */
-export function referrerFils(rewardsThisYear: number): number {
-  return rewardsThisYear < REFERRAL_REWARDS_PER_YEAR ? REFERRAL_REWARD_FILS : 0;
+export function referrerFils(rewardsThisYear: number, rewardFils: number): number {
+  return rewardsThisYear < REFERRAL_REWARDS_PER_YEAR ? rewardFils : 0;
 }
 
 /** As the referrer sees it. `referrerFils`: what they got for it; null: nothing was given out. */

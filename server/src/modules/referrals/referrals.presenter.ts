@@ -24,13 +24,13 @@ const INVITATION_STEPS = {
   refused: 'not_eligible',
 } as const satisfies Record<ReferralState, string>;
 
-export function presentInvitation(row: {
-  state: string;
-  full_name: string;
-  closed_at: Date | null;
-}): Referrals['invited_by'] {
+export function presentInvitation(
+  row: { state: string; full_name: string; closed_at: Date | null },
+  rewardFils: number,
+): Referrals['invited_by'] {
   return {
     first_name: row.closed_at ? null : firstName(row.full_name),
     step: INVITATION_STEPS[row.state as ReferralState],
+    reward_fils: rewardFils,
   };
 }

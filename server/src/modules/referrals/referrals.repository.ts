@@ -1,3 +1,4 @@
+import { REFERRAL_REWARDS_PER_YEAR } from '@sanad/contract/referrals.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { ReferralRewards, Referrals } from '../../platform/database/database-types.ts';
@@ -227,12 +228,15 @@ export async function listReferred(
   return rows;
 }
 
+/** How many, and since when those wait who can still earn a reward: no more of them than a year rewards. */
 export async function countReferred(db: Queryable, userId: string) {
-  const { rows } = await sql<{ count: number; on_the_way: number }>`
+  const isWaiting = sql`r.state = 'joined' OR (r.state = 'taken_back' AND ${IS_BOOKED})`;
+  const { rows } = await sql<{ count: number; waiting_since: Date[] }>`
     SELECT count(*)::int AS count,
-      count(*) FILTER (WHERE r.state = 'joined' OR (r.state = 'taken_back' AND ${IS_BOOKED}))::int AS on_the_way
+      coalesce((array_agg(r.joined_at ORDER BY r.joined_at) FILTER (WHERE ${isWaiting}))[1:${sql.lit(REFERRAL_REWARDS_PER_YEAR)}], '{}')
+        AS waiting_since
     FROM referrals r WHERE r.referrer_user_id = ${userId}`.execute(db);
-  return rows[0] ?? { count: 0, on_the_way: 0 };
+  return rows[0] ?? { count: 0, waiting_since: [] };
 }
 
 /** By whom somebody was invited. */
@@ -240,7 +244,7 @@ export async function findInvitation(db: Queryable, userId: string) {
   return db
     .selectFrom('referrals as r')
     .innerJoin('users as u', 'u.id', 'r.referrer_user_id')
-    .select(['r.state', 'u.full_name', 'u.closed_at'])
+    .select(['r.state', 'r.joined_at', 'u.full_name', 'u.closed_at'])
     .where('r.referred_user_id', '=', userId)
     .executeTakeFirst();
 }

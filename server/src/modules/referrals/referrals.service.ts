@@ -5,7 +5,6 @@ import {
   type findReferralCode,
   type listReferredPeople,
   REFERRAL_CODE,
-  REFERRAL_REWARD_FILS,
   REFERRAL_REWARDS_PER_YEAR,
   type Referrals as ReferralsAnswer,
   type ReferredPerson,
@@ -75,7 +74,7 @@ export class Referrals {
       referrerUserId: inviter.id,
       referredUserId: userId,
       kind: rewardKind(inviter.account_type),
-      rewardFils: REFERRAL_REWARD_FILS,
+      rewardFils: this.#rewardAt(at),
     });
   }
 
@@ -92,12 +91,13 @@ export class Referrals {
     const now = clock.now();
     const code = await this.codeOf(userId);
     const kind = rewardKind(accountType);
-    const [earned, { on_the_way }, invitation] = await Promise.all([
+    const [earned, { waiting_since }, invitation] = await Promise.all([
       repository.listEarned(db, userId, yearAround(now)),
       repository.countReferred(db, userId),
       repository.findInvitation(db, userId),
     ]);
     const causes = earned.map(rewardCause);
+    const onTheWay = waiting_since.slice(0, Math.max(0, REFERRAL_REWARDS_PER_YEAR - earned.length));
     return {
       code,
       link: `${publicUrl()}${pagePaths.join(code)}`,
@@ -106,8 +106,9 @@ export class Referrals {
       earned_fils: earned.reduce((sum, { fils }) => sum + fils, 0),
       used_fils: kind === 'credit' ? await sumUsedCredit(db, causes) : await repository.sumPaidOut(db, userId, causes),
       rewarded: earned.length,
-      on_the_way: Math.min(on_the_way, REFERRAL_REWARDS_PER_YEAR - earned.length),
-      invited_by: invitation ? presentInvitation(invitation) : null,
+      on_the_way: onTheWay.length,
+      on_the_way_fils: onTheWay.reduce((sum, joinedAt) => sum + this.#rewardAt(joinedAt), 0),
+      invited_by: invitation ? presentInvitation(invitation, this.#rewardAt(invitation.joined_at)) : null,
     };
   }
 
@@ -125,8 +126,13 @@ export class Referrals {
     ]);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    const results: ReferredPerson[] = shown.map((row) => presentReferred(row, REFERRAL_REWARD_FILS));
+    const results: ReferredPerson[] = shown.map((row) => presentReferred(row, this.#rewardAt(row.joined_at)));
     return { results, next: last ? encodeCursor([last.joined_at, last.id]) : null, count };
+  }
+
+  /** As it was promised: the figure in force when the newcomer joined. */
+  #rewardAt(joinedAt: Date): number {
+    return this.#platform.policy.figuresAt(joinedAt).referral_reward_fils;
   }
 }
 

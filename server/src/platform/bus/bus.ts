@@ -10,6 +10,8 @@ export type BusMessage =
   /** This node may have missed something: whatever it keeps may be old. */
   | { topic: 'resumed' }
   | { topic: 'pages' }
+  /** A version of the policy was planned or withdrawn. */
+  | { topic: 'policy' }
   /** Whose row in the search index is old; null: many. Sent by the database itself (migration 0013). */
   | { topic: 'search'; ids: string[] | null }
   | { topic: 'user'; userId: string; frame: unknown }

@@ -1019,6 +1019,18 @@ export interface PersonNotes {
   user_id: string;
 }
 
+export interface PolicyVersions {
+  based_on: number | null;
+  effective_from: Timestamp;
+  figures: Json;
+  made_at: Timestamp;
+  made_by: string | null;
+  note: string;
+  number: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ProductFeedback {
   created_at: Timestamp;
   id: string;
@@ -1347,6 +1359,31 @@ export interface SecurityCodes {
   user_id: string;
 }
 
+export interface SeeAsLooks {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  reason_encrypted: Buffer;
+  requested_at: Timestamp;
+  staff_session_id: string | null;
+  staff_user_id: string;
+  start_by: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+  subject_user_id: string;
+  token_hash: Buffer | null;
+}
+
+export interface SeeAsReads {
+  first_read_at: Timestamp;
+  look_id: string;
+  part: string;
+  path: string;
+}
+
 export interface SessionObservations {
   attempts: number;
   booking_id: string;
@@ -1621,6 +1658,7 @@ export interface DB {
   payouts: Payouts;
   pending_signups: PendingSignups;
   person_notes: PersonNotes;
+  policy_versions: PolicyVersions;
   product_feedback: ProductFeedback;
   provider_movements: ProviderMovements;
   public_holidays: PublicHolidays;
@@ -1655,6 +1693,8 @@ export interface DB {
   search_counts: SearchCounts;
   second_factors: SecondFactors;
   security_codes: SecurityCodes;
+  see_as_looks: SeeAsLooks;
+  see_as_reads: SeeAsReads;
   session_observations: SessionObservations;
   session_reports: SessionReports;
   socket_tickets: SocketTickets;

@@ -19,7 +19,7 @@ import { RequestLog } from './request-log.ts';
 import { contractSerializer } from './response-serializer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { FORM_MS, registerMultipartForms, type UploadKeeper } from './uploads/multipart-forms.ts';
-import type { Authenticator } from './viewer.ts';
+import type { Authenticator, LookReader } from './viewer.ts';
 
 const BODY_BYTES = 256 * 1024;
 const CONNECTION_MS = 30_000;
@@ -33,6 +33,8 @@ export interface Http {
   app: FastifyInstance;
   /** The accounts module says here how a token becomes a viewer. */
   authenticateWith(authenticator: Authenticator): void;
+  /** Whoever lets staff see what a person sees says here how such a token is read. */
+  readLooksWith(reader: LookReader): void;
   /** The files say here how an uploaded file is kept. */
   keepUploadsWith(keeper: UploadKeeper): void;
   /** Everything mounted so far. */
@@ -49,6 +51,7 @@ export async function createHttp(
   readiness: Readiness,
 ): Promise<Http> {
   let authenticator: Authenticator = async () => null;
+  let lookReader: LookReader = async () => null;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,7 +110,7 @@ export async function createHttp(
     if (!endpoint) return;
     reply.header('cache-control', 'no-store');
     if (config.addressLimits && endpoint.access !== 'public') await limits.checkToken(request);
-    request.viewer = await guardRequest(request, endpoint, config.apiKey, authenticator);
+    request.viewer = await guardRequest(request, endpoint, config.apiKey, authenticator, lookReader);
     if (request.viewer) limits.tokenWasGood(request);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -118,6 +121,7 @@ export async function createHttp(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.viewer?.userId,
+        staff: request.viewer?.seeAs?.staffId,
       },
       'request',
     );
@@ -129,6 +133,9 @@ export async function createHttp(
     routes,
     authenticateWith: (next) => {
       authenticator = next;
+    },
+    readLooksWith: (next) => {
+      lookReader = next;
     },
     keepUploadsWith: (keeper) => {
       app.uploads.keeper = keeper;

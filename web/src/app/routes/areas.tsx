@@ -27,6 +27,7 @@ const security = screen(['account', 'settings'], () => import('../screens/accoun
 const securityCode = screen(['settings'], () => import('../screens/account/security-code.tsx'));
 const notificationSettings = screen(['settings'], () => import('../screens/account/notification-settings.tsx'));
 const settings = screen(['settings'], () => import('../screens/account/settings.tsx'));
+const staffVisits = screen(['settings'], () => import('../screens/account/staff-visits.tsx'));
 const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
 const lsaProfile = screen(['settings', 'lsa', 'compliance', 'words'], () => import('../screens/lsa/profile.tsx'));
 const availability = screen(
@@ -119,6 +120,7 @@ const editor = screen(['staff'], () => import('../screens/staff/article-editor.t
 const questionEditor = screen(['staff', 'faq'], () => import('../screens/staff/question-editor.tsx'));
 const failedTasks = screen(['staff'], () => import('../screens/staff/failed-tasks.tsx'));
 const auditLog = screen(['audit-log'], () => import('../screens/staff/audit-log.tsx'));
+const policy = screen(['fees-and-rules'], () => import('../screens/staff/fees-and-rules.tsx'));
 const people = ['people', 'words'] as const;
 const team = screen(['people'], () => import('../screens/staff/people/team.tsx'));
 const disputeOverview = screen(['dispute-desk'], () => import('../screens/staff/disputes/overview.tsx'));
@@ -135,7 +137,10 @@ const staffScreens = {
   dispute: disputeManagement,
   security,
   people: screen(people, () => import('../screens/staff/people/people.tsx')),
-  person: screen(['people', 'words', 'compliance', 'dispute-desk'], () => import('../screens/staff/people/person.tsx')),
+  person: screen(
+    ['people', 'staff-tools', 'words', 'compliance', 'dispute-desk'],
+    () => import('../screens/staff/people/person.tsx'),
+  ),
   money: screen(['money'], () => import('../screens/staff/money/overview.tsx')),
   moneySession: screen(['money'], () => import('../screens/staff/money/session-ledger.tsx')),
   moneyPayouts: screen(['money'], () => import('../screens/staff/money/payouts.tsx')),
@@ -195,6 +200,7 @@ const ownPages: RouteObject = {
       ErrorBoundary: ScreenError,
       children: [
         { path: paths.sessionDetails, lazy: session },
+        { path: paths.staffVisits, lazy: staffVisits },
         { path: paths.notificationSettings, loader: toOwnNotificationSettings, lazy: notificationSettings },
         {
           Component: NarrowPage,
@@ -214,6 +220,14 @@ const ownPages: RouteObject = {
       ],
     },
   ],
+};
+
+/** Starting to see what a person sees: nothing of the staff's own area is around it. */
+const seeAsPage: RouteObject = {
+  path: paths.seeAs,
+  loader: guard('cst'),
+  ErrorBoundary: ScreenError,
+  lazy: screen(['shell', 'staff-tools'], () => import('../screens/staff/people/see-as-start.tsx')),
 };
 
 /** A call has the whole page: no menu, no bar. */
@@ -241,6 +255,7 @@ const { dashboard, parentDashboard, lsaDashboard, cst, admin } = areaPages;
 export const areaRoutes: RouteObject[] = [
   ownPages,
   callPage,
+  seeAsPage,
   { path: paths.dashboardParent, loader: redirectTo(paths.parentDashboard) },
   { path: paths.dashboardLsa, loader: redirectTo(paths.lsaDashboard) },
   ...Object.entries(groupPaths).map(([path, to]) => ({ path, loader: redirectTo(to) })),
@@ -327,6 +342,6 @@ export const areaRoutes: RouteObject[] = [
     'admin',
     'admin',
     staffHome,
-    pagesOf(admin, { ...staffScreens, auditLog, comingSoonList, failedTasks, team }),
+    pagesOf(admin, { ...staffScreens, auditLog, comingSoonList, failedTasks, policy, team }),
   ),
 ];

@@ -1,3 +1,4 @@
+import { isSeeAsToken } from '@sanad/contract/staff/see-as-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchSocketTicket } from '../../features/accounts/socket-ticket.ts';
@@ -19,7 +20,7 @@ export function useLiveUpdates(): void {
   const token = useSession((session) => session.token);
   const type = useSession((session) => session.userType);
   useEffect(() => {
-    if (token === null) return;
+    if (token === null || isSeeAsToken(token)) return;
     /** The bell, and what only notifications report: negotiations, the waiting list and progress. */
     function refreshChanged() {
       for (const queryKey of [notificationsKey, negotiationsKey, progressKey, waitingQuery.queryKey]) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
 import { forgetStoredChats } from '../../features/chat/stored-chats.ts';
 import { forgetStoredReports } from '../../features/progress/report/draft/stored-reports.ts';
+import { stopLook } from '../../features/see-as/stop-look.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -15,6 +16,10 @@ export function useLogout(): { logOut: () => Promise<void>; isPending: boolean }
 
   async function logOut() {
     setIsPending(true);
+    if (useSession.getState().seeAs) {
+      await stopLook();
+      return;
+    }
     const userId = useSession.getState().user?.id;
     await signOut();
     if (userId !== undefined) {

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/api/session.ts';
 /** Messages that could not be sent earlier go out from any page. Its code is loaded only where there are some. */
 export function useUnsentMessages(): void {
   const client = useQueryClient();
-  const userId = useSession((session) => session.user?.id);
+  const userId = useSession(({ user, seeAs }) => (seeAs ? undefined : user?.id));
   useEffect(() => {
     if (userId === undefined || !hasUnsentMessages(userId)) return;
     import('../../features/chat/outbox/own-outbox.ts').then(

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/api/session.ts';
 /** Reports that were written without a connection go out from any page. Its code is loaded only where there are some. */
 export function useUnsentReports(): void {
   const client = useQueryClient();
-  const userId = useSession((session) => session.user?.id);
+  const userId = useSession(({ user, seeAs }) => (seeAs ? undefined : user?.id));
   useEffect(() => {
     if (userId === undefined || !hasUnsentReports(userId)) return;
     import('../../features/progress/report/draft/own-reports.ts').then(

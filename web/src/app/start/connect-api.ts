@@ -9,8 +9,12 @@ import { SESSION_ENDED, withNext } from '../navigation/next-path.ts';
 /** Ties session, API client and router together; called once, when the app starts in a browser. */
 export function connect(router: DataRouter): void {
   function forget() {
-    const { authenticated, leaving, user, loggedOut } = useSession.getState();
+    const { authenticated, leaving, user, loggedOut, seeAs, lookEnded } = useSession.getState();
     if (!authenticated || leaving) return;
+    if (seeAs) {
+      lookEnded();
+      return;
+    }
     if (user) keepUnsent(user.id);
     loggedOut();
     const { pathname, search } = router.state.location;
@@ -27,6 +31,6 @@ export function connect(router: DataRouter): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'accessToken') return;
     if (event.newValue === null) forget();
-    else if (event.newValue !== useSession.getState().token) window.location.reload();
+    else if (!useSession.getState().seeAs && event.newValue !== useSession.getState().token) window.location.reload();
   });
 }

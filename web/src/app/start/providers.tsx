@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type LoadedData, LoadedDataContext } from './loaded-data.ts';
+import { PolicyProvider } from './policy-provider.tsx';
 
 interface Props {
   i18n: i18n;
@@ -16,7 +17,9 @@ export function Providers({ i18n, loaded, children, onDrawn }: Props) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <I18nextProvider i18n={i18n}>
-      <LoadedDataContext value={loaded}>{children}</LoadedDataContext>
+      <LoadedDataContext value={loaded}>
+        <PolicyProvider>{children}</PolicyProvider>
+      </LoadedDataContext>
     </I18nextProvider>
   );
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../lib/i18n.ts';
 
 /** The page is already in it; should this fail, only the next mail comes in the old language. */
 export async function saveLanguage(language: Language): Promise<void> {
+  if (useSession.getState().seeAs) return;
   try {
     useSession.getState().userChanged(await call(changeUser, { body: { language } }));
   } catch {

@@ -9,7 +9,9 @@ import { useFreshUser } from './accounts.queries.ts';
 export function useDeviceZone(): void {
   // What the server says now, not what this browser has stored: the zone may have been chosen on another device.
   const { isSuccess: isFresh } = useFreshUser();
-  const accountZone = useSession(({ user }) => (user?.time_zone_chosen === false ? user.time_zone : undefined));
+  const accountZone = useSession(({ user, seeAs }) =>
+    user?.time_zone_chosen === false && !seeAs ? user.time_zone : undefined,
+  );
   const device = browserZone();
   const hasMoved = isFresh && accountZone !== undefined && accountZone !== device;
   useEffect(() => {

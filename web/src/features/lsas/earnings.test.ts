@@ -9,11 +9,11 @@ describe('what an LSA earns', () => {
     ['0.01', 1],
     ['١٦٠', 13_600],
   ])('of %s dirhams an hour are %i fils', (typed, fils) => {
-    expect(earnedPerHour(typed)).toBe(fils);
+    expect(earnedPerHour(typed, 1500)).toBe(fils);
   });
 
   it.each(['', '0', 'abc', '1.234', '-1'])('is not known of “%s”', (typed) => {
-    expect(earnedPerHour(typed)).toBeNull();
+    expect(earnedPerHour(typed, 1500)).toBeNull();
     expect(priceOf(typed)).toBeNull();
   });
 

@@ -1,7 +1,5 @@
-import { AED_AMOUNT, filsOf, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { AED_AMOUNT, filsOf, shareOf } from '@sanad/contract/payments/money.ts';
 import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
-
-export const FEE_PERCENT = PLATFORM_FEE_BASIS_POINTS / 100;
 
 /** A typed price in fils; null while it is none. */
 export function priceOf(typed: string): number | null {
@@ -11,7 +9,7 @@ export function priceOf(typed: string): number | null {
 }
 
 /** What is left of an hour's price for the LSA, in fils. */
-export function earnedPerHour(typed: string): number | null {
+export function earnedPerHour(typed: string, feeBasisPoints: number): number | null {
   const fils = priceOf(typed);
-  return fils === null ? null : fils - shareOf(fils, PLATFORM_FEE_BASIS_POINTS);
+  return fils === null ? null : fils - shareOf(fils, feeBasisPoints);
 }

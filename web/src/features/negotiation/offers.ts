@@ -4,7 +4,7 @@ import {
   OPEN_NEGOTIATION_STATES,
   RENEGOTIATE_DAYS,
 } from '@sanad/contract/negotiation.ts';
-import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { shareOf } from '@sanad/contract/payments/money.ts';
 import { DAY_MS } from '../../lib/time/durations.ts';
 
 export interface OfferRange {
@@ -40,8 +40,8 @@ export function suggested(negotiation: Pick<Negotiation, 'your_side' | 'offers'>
 }
 
 /** What an hour at this price leaves the LSA, after our fee. */
-export function lsaGets(fils: number): number {
-  return fils - shareOf(fils, PLATFORM_FEE_BASIS_POINTS);
+export function lsaGets(fils: number, feeBasisPoints: number): number {
+  return fils - shareOf(fils, feeBasisPoints);
 }
 
 /** "12" per cent below the list price; 0 at it. */

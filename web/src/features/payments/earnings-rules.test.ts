@@ -5,6 +5,8 @@ import { shownWaits, waitPath } from './release-waits.ts';
 
 const next = earnings().next_payout;
 
+const LOWEST_FILS = 5000;
+
 describe('the next payout', () => {
   it('is what is available and what is released in time; what needs the LSA comes on top', () => {
     const parts = payoutParts({
@@ -22,11 +24,11 @@ describe('the next payout', () => {
   });
 
   it('says why it would not leave', () => {
-    expect(payoutObstacles({ ...next, fils: 9000 })).toEqual([]);
-    expect(payoutObstacles({ ...next, fils: 4999 })).toEqual(['least']);
-    expect(payoutObstacles({ ...next, fils: 0 })).toEqual([]);
-    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'module.newer'] })).toEqual(['onHold']);
-    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'payouts.not_set_up'] })).toEqual([
+    expect(payoutObstacles({ ...next, fils: 9000 }, LOWEST_FILS)).toEqual([]);
+    expect(payoutObstacles({ ...next, fils: 4999 }, LOWEST_FILS)).toEqual(['least']);
+    expect(payoutObstacles({ ...next, fils: 0 }, LOWEST_FILS)).toEqual([]);
+    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'module.newer'] }, LOWEST_FILS)).toEqual(['onHold']);
+    expect(payoutObstacles({ ...next, obstacles: ['module.new', 'payouts.not_set_up'] }, LOWEST_FILS)).toEqual([
       'onHold',
       'notSetUp',
     ]);
@@ -34,10 +36,10 @@ describe('the next payout', () => {
 
   it('is worth a line once there is something to pay', () => {
     const obstacles = ['payouts.not_set_up'];
-    expect(payoutHint({ ...next, obstacles })).toBeNull();
-    expect(payoutHint({ ...next, fils: 9000, obstacles })).toBe('notSetUp');
-    expect(payoutHint({ ...next, fils: 4000 })).toBe('least');
-    expect(payoutHint({ ...next, fils: 9000 })).toBe('next');
+    expect(payoutHint({ ...next, obstacles }, LOWEST_FILS)).toBeNull();
+    expect(payoutHint({ ...next, fils: 9000, obstacles }, LOWEST_FILS)).toBe('notSetUp');
+    expect(payoutHint({ ...next, fils: 4000 }, LOWEST_FILS)).toBe('least');
+    expect(payoutHint({ ...next, fils: 9000 }, LOWEST_FILS)).toBe('next');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { Earnings } from '@sanad/contract/payments/earnings.ts';
 
 type NextPayout = Earnings['next_payout'];
 
@@ -36,13 +36,13 @@ export type PayoutObstacle = 'notSetUp' | 'onHold' | 'least';
 const SENTENCES: Readonly<Record<string, PayoutObstacle>> = { 'payouts.not_set_up': 'notSetUp' };
 
 /** Why the next payout would not leave, each reason once. */
-export function payoutObstacles({ fils, obstacles }: NextPayout): PayoutObstacle[] {
+export function payoutObstacles({ fils, obstacles }: NextPayout, lowestFils: number): PayoutObstacle[] {
   if (obstacles.length > 0) return [...new Set(obstacles.map((reason) => SENTENCES[reason] ?? 'onHold'))];
-  return fils > 0 && fils < PAYOUT_LEAST_FILS ? ['least'] : [];
+  return fils > 0 && fils < lowestFils ? ['least'] : [];
 }
 
 /** What there is to say about the next payout in one line; null while there is nothing to pay. */
-export function payoutHint(next: NextPayout): PayoutObstacle | 'next' | null {
+export function payoutHint(next: NextPayout, lowestFils: number): PayoutObstacle | 'next' | null {
   if (next.fils === 0) return null;
-  return payoutObstacles(next)[0] ?? 'next';
+  return payoutObstacles(next, lowestFils)[0] ?? 'next';
 }

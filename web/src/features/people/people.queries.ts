@@ -102,6 +102,9 @@ export const useLift = (id: string) =>
 export const useMessagePerson = (id: string) =>
   usePersonChange(id, (text: string) => call(contract.messagePerson, { params: { id }, body: { text } }));
 
+export const useUnlock = (id: string) =>
+  usePersonChange(id, (_: undefined) => call(contract.unlockLogin, { params: { id } }));
+
 export function useResetAccess(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -29,9 +29,10 @@ export function personOf(change: Partial<Person> = {}): Person {
     last_sign_in_at: '2026-11-15T15:02:00.000Z',
     devices: ['Safari (iPhone)', 'Chrome (Windows)'],
     payouts: { state: 'ready', account: '7702' },
-    public_profile: { price_fils: 20_000, rating: 4.9, reviews: 38, listed: true },
+    public_profile: { price_fils: 20_000, rating: 4.9, reviews: 38, listed: true, answer_minutes: 95 },
     children: [],
     suspension: null,
+    locked_out_until: null,
     sessions: {
       done: 136,
       ahead: 6,
@@ -56,7 +57,7 @@ export function personOf(change: Partial<Person> = {}): Person {
     spending: null,
     checks: [],
     cases: { pending: 1, over: 2, latest: [] },
-    can: { message: true, sign_out: true, reset_second_factor: false, suspend: true, lift: false },
+    can: { message: true, sign_out: true, unlock: false, reset_second_factor: false, suspend: true, lift: false },
     opened_at: '2026-11-17T11:52:00.000Z',
     ...change,
   };

@@ -1,27 +1,19 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { type Shortcuts, useShortcuts } from '../../lib/use-shortcuts.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** j and k move through the links of a list, / goes to its search box; Enter opens, as everywhere. */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-      const root = list.current;
-      if (!root) return;
-      if (event.key === '/') {
-        event.preventDefault();
-        root.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-        return;
-      }
-      if (event.key !== 'j' && event.key !== 'k') return;
-      const links = [...root.querySelectorAll<HTMLElement>('[data-row-link] a')].filter((link) => link.offsetParent);
-      const at = links.indexOf(document.activeElement as HTMLElement);
-      const next = event.key === 'j' ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
-      links[next]?.focus();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [list]);
+/** j and k move through the links of a list, / goes to its search box where it has one; Enter opens, as everywhere. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, { hasSearch = false } = {}): void {
+  function move(step: 1 | -1) {
+    const all = list.current?.querySelectorAll<HTMLElement>('[data-row-link] a') ?? [];
+    const links = [...all].filter((link) => link.offsetParent);
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+  }
+  const toSearch = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  const search: Shortcuts = hasSearch ? { '/': { name: 'search', run: toSearch } } : {};
+  useShortcuts({
+    j: { name: 'next', run: () => move(1) },
+    k: { name: 'previous', run: () => move(-1) },
+    ...search,
+  });
 }

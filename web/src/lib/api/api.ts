@@ -30,6 +30,8 @@ type CallInput<E extends Endpoint> = (ParamsOf<E> extends undefined ? { params?:
     signal?: AbortSignal;
     /** Goes out even while the page is being left. */
     keepalive?: boolean;
+    /** Instead of the session's own. */
+    token?: string;
   };
 
 interface Connection {
@@ -70,11 +72,10 @@ async function problemOf(response: Response): Promise<Problem | null> {
 }
 
 /** What every request carries: the client key, the CSRF pair, the token. */
-export function ownHeaders(): Headers {
+export function ownHeaders(token: string | null = connection.token()): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-API-Key': API_KEY });
   const csrf = cookie('csrftoken');
   if (csrf) headers.set('X-CSRFToken', csrf);
-  const token = connection.token();
   if (token) headers.set('Authorization', `Token ${token}`);
   return headers;
 }
@@ -97,10 +98,11 @@ interface Sent {
   keepalive: boolean;
   /** The same for every try of one request: whatever arrives twice is done once. */
   key: string | null;
+  token: string | undefined;
 }
 
-function send(address: string, { method, body, signal, keepalive, key }: Sent): Promise<Response> {
-  const headers = ownHeaders();
+function send(address: string, { method, body, signal, keepalive, key, token }: Sent): Promise<Response> {
+  const headers = ownHeaders(token);
   if (key) headers.set('Idempotency-Key', key);
   const init: RequestInit = { method, headers, keepalive };
   if (body instanceof FormData) init.body = body;
@@ -134,12 +136,13 @@ export function refused(status: number, address: string, problem: Problem | null
 }
 
 async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
-  const { params, query, signal, body, keepalive } = input as {
+  const { params, query, signal, body, keepalive, token } = input as {
     params?: object;
     query?: object;
     body?: object;
     signal?: AbortSignal;
     keepalive?: boolean;
+    token?: string;
   };
   const address = addressOf(endpoint.path, params, query);
   const sent: Sent = {
@@ -148,6 +151,7 @@ async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
     signal,
     keepalive: keepalive ?? false,
     key: endpoint.idempotent ? crypto.randomUUID() : null,
+    token,
   };
   if (endpoint.method !== 'GET' && navigator.onLine === false) throw new ApiError(0, null, { isUnsent: true });
   let response: Response;
@@ -169,6 +173,7 @@ async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>): Pr
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null);
   }
+  if (!response.ok && token) throw new ApiError(response.status, problem);
   if (!response.ok) throw refused(response.status, address, problem);
   return response;
 }

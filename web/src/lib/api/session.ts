@@ -1,9 +1,12 @@
 import type { AccountType, SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
 import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';
+import { forgetLook, type StoredLook, storedLook } from './stored-look.ts';
 
 const TOKEN_KEY = 'accessToken';
 const USER_KEY = 'user';
+
+export type SeeAs = Pick<StoredLook, 'endsAt' | 'personId'> & { isOver: boolean };
 
 interface SessionState {
   user: User | null;
@@ -12,6 +15,8 @@ interface SessionState {
   authenticated: boolean;
   loading: boolean;
   error: string | null;
+  /** Staff see what this person sees: nothing can be changed, and it ends by itself. */
+  seeAs: SeeAs | null;
   /** The person is logging out: a token that ends meanwhile is no surprise. */
   leaving: boolean;
   logoutStarted: () => void;
@@ -21,6 +26,8 @@ interface SessionState {
   userChanged: (user: User) => void;
   loggedOut: () => void;
   errorCleared: () => void;
+  /** What this tab knows of the person goes at once. */
+  lookEnded: () => void;
 }
 
 const signedOut = {
@@ -30,8 +37,12 @@ const signedOut = {
   authenticated: false,
   loading: false,
   error: null,
+  seeAs: null,
   leaving: false,
 };
+
+/** The login of this browser, whatever this tab does with it. */
+export const storedToken = () => browserStorage.getItem(TOKEN_KEY);
 
 /** Trust: the e-mail address is loaded at every visit rather than stored in the browser. */
 function keep(user: User): void {
@@ -56,9 +67,18 @@ function storedUser(): User | null {
 
 /** The session as the browser knows it: starts from localStorage, and is kept there. */
 export function createSession() {
-  const token = browserStorage.getItem(TOKEN_KEY);
-  const user = token === null ? null : storedUser();
-  const start = { ...signedOut, token, user, userType: user?.account_type ?? null, authenticated: token !== null };
+  const look = storedLook();
+  const token = look?.token ?? browserStorage.getItem(TOKEN_KEY);
+  const user = look ? look.user : token === null ? null : storedUser();
+  const seeAs = look && { endsAt: look.endsAt, personId: look.personId, isOver: false };
+  const start = {
+    ...signedOut,
+    token,
+    user,
+    userType: user?.account_type ?? null,
+    authenticated: token !== null,
+    seeAs,
+  };
   return create<SessionState>()((set, get) => ({
     ...start,
     logoutStarted: () => set({ leaving: true }),
@@ -81,6 +101,11 @@ export function createSession() {
       set(signedOut);
     },
     errorCleared: () => set({ error: null }),
+    lookEnded: () => {
+      forgetLook();
+      const { seeAs } = get();
+      if (seeAs) set({ seeAs: { ...seeAs, isOver: true } });
+    },
   }));
 }
 

@@ -1,7 +1,9 @@
-import { CloudOff, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff, EyeOff, RotateCw } from 'lucide-react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { IsWithheldContext } from './is-withheld.ts';
 
 type ErrorStateProps = {
   title?: ReactNode;
@@ -14,6 +16,14 @@ type ErrorStateProps = {
 /** Says what happened and what to do. */
 export function ErrorState({ title, children, onRetry, isRetrying, isCompact = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
+  const isWithheld = use(IsWithheldContext)();
+  if (isWithheld) {
+    return (
+      <EmptyState icon={EyeOff} title={t('withheld.title')} isCompact={isCompact}>
+        {t('withheld.text')}
+      </EmptyState>
+    );
+  }
   return (
     <div
       role="alert"

@@ -4,6 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { canResetAccess, isStaff } from '../accounts.policy.ts';
 import type { AuthSessions } from '../login/auth-sessions.service.ts';
+import { loginKey } from '../login/login-key.ts';
+import { loginLockedUntil } from '../login/login-locks.ts';
 import { lockOpenUser } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import { deleteFactor } from '../security/second-factor.repository.ts';
@@ -42,6 +44,23 @@ export class AccessReset {
       const link = `${publicUrl()}${pagePaths.login}`;
       await mailFromStaff(tx, messages, user, isRemoved ? 'secondFactorReset' : 'signedOut', { link });
       return ended;
+    });
+  }
+
+  /** For the owner who mistyped the password too often. */
+  async unlock(viewer: Viewer, userId: string): Promise<void> {
+    const { db, audit, clock, limits } = this.#platform;
+    await db.transaction().execute(async (tx) => {
+      const user = await lockOpenUser(tx, userId);
+      if (!user) throw new Refusal('not_found');
+      if (!canResetAccess(viewer, user)) throw new Refusal('wrong_role');
+      if (!(await loginLockedUntil(tx, user.email, clock.now()))) throw new Refusal('conflict');
+      await limits.forget(tx, loginKey(user.email));
+      await audit.record(tx, {
+        actor: viewer,
+        action: 'account.login_unlocked',
+        subject: { kind: 'user', id: userId },
+      });
     });
   }
 }

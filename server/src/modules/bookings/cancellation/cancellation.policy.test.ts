@@ -1,17 +1,18 @@
 import { CANCEL_WAYS } from '@sanad/contract/bookings/booking-actions.ts';
 import { BOOKING_SIDES, BOOKING_STATES } from '@sanad/contract/bookings/booking-states.ts';
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   freeCancelUntil,
   fullRefund,
   lsaCancelledOutcome,
-  POLICY_NOW,
   parentNoShowOutcome,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
   sickWays,
+  termsOf,
   waiverOutcome,
 } from './cancellation.policy.ts';
 
@@ -22,7 +23,7 @@ const bought = (price_fils = 20_000, state = 'confirmed') => ({
   price_fils,
   credit_paid_fils: 0,
   fee_basis_points: 1500,
-  policy: POLICY_NOW,
+  policy: termsOf({ number: 1, figures: FIRST_FIGURES }),
   startsAt: START,
   money_state: 'captured',
 });

@@ -1,7 +1,8 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
 import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
-import { LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS, shareOf } from '@sanad/contract/payments/money.ts';
+import { LATE_LSA_CANCEL_CREDIT_FILS, shareOf } from '@sanad/contract/payments/money.ts';
+import { type PolicyFigures, refundTiers } from '@sanad/contract/policy/figures.ts';
 import type { CancelDetails } from '../bookings.events.ts';
 
 /**
@@ -9,13 +10,9 @@ import type { CancelDetails } from '../bookings.events.ts';
  * To the card + to the LSA + fee + credit is always the price; the AED 25 for a late
  * cancellation by the LSA come on top, from us.
  */
-export const POLICY_NOW: BookingPolicy = {
-  version: '2026-11',
-  refund_tiers: REFUND_TIERS.map(({ hoursBefore, refundPercent }) => ({
-    hours_before: hoursBefore,
-    refund_percent: refundPercent,
-  })),
-};
+export function termsOf({ number, figures }: { number: number; figures: PolicyFigures }): BookingPolicy {
+  return { version: `v${number}`, refund_tiers: refundTiers(figures) };
+}
 
 const HOUR_MS = 3_600_000;
 const LATE_HOURS = 24;

@@ -11,7 +11,7 @@ import { findOwnChild, findParentProfile } from '../../families/index.ts';
 import { findListedLsa } from '../../lsas/index.ts';
 import { findAgreement, presentAgreement } from '../../negotiation/index.ts';
 import { listOwnHolds } from '../bookings.repository.ts';
-import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
+import { termsOf } from '../cancellation/cancellation.policy.ts';
 import { priceOf } from './pricing.ts';
 import { weeklyStarts } from './series.ts';
 import { clashAt, endOf, nearestFree, type WantedTime } from './time-clashes.ts';
@@ -35,7 +35,7 @@ export class BookingPreviews {
   async preview(viewer: Viewer, input: Preview): Promise<BookingPreview> {
     const { db, limits } = this.#platform;
     await limits.take({ key: `preview:${viewer.userId}`, max: PREVIEWS_PER_MINUTE, minutes: 1 });
-    const { wanted, price, agreement, zone } = await this.resolve(db, viewer, input);
+    const { wanted, price, agreement, zone, terms } = await this.resolve(db, viewer, input);
     wanted.ignoring = await listOwnHolds(db, viewer.userId, input.lsa_id);
     const first = new Date(input.starts[0] ?? '');
     const starts = input.weeks ? weeklyStarts(first, input.weeks, zone) : datesOf(input.starts);
@@ -51,7 +51,7 @@ export class BookingPreviews {
       fee_fils: price.feeFils,
       total_fils: price.priceFils * occurrences.filter(({ clash }) => clash === null).length,
       agreement: price.agreementId && agreement ? presentAgreement(agreement) : null,
-      policy: POLICY_NOW,
+      policy: terms,
       zone,
       occurrences,
       trial_obstacle: input.kind === 'trial' ? await this.trialObstacle(db, viewer, input) : null,
@@ -65,7 +65,8 @@ export class BookingPreviews {
     const lsa = await findListedLsa(db, input.lsa_id);
     if (!child || child.archived_at || !lsa || lsa.price_per_hour_fils === null) throw new Refusal('not_found');
     const agreement = await findAgreement(db, { childId: child.id, lsaId: lsa.id, now });
-    const price = priceOf(input, lsa.price_per_hour_fils, agreement);
+    const policy = this.#platform.policy.at(now);
+    const price = priceOf(input, lsa.price_per_hour_fils, agreement, policy.figures.fee_basis_points);
     const mode = input.kind === 'trial' ? 'online' : input.mode;
     const area = mode === 'in_person' ? ((await findParentProfile(db, userId))?.area ?? null) : null;
     const wanted: WantedTime = {
@@ -78,7 +79,8 @@ export class BookingPreviews {
       now,
       ignoring: [],
     };
-    return { wanted, price, agreement, zone: await zoneOfLsa(db, lsa.id), lsaUserId: lsa.user_id };
+    const zone = await zoneOfLsa(db, lsa.id);
+    return { wanted, price, agreement, terms: termsOf(policy), zone, lsaUserId: lsa.user_id };
   }
 
   async trialObstacle(db: Queryable, { userId }: Viewer, { child_id, lsa_id }: BookingRequestInput) {

@@ -15,7 +15,6 @@ import { requestDetails } from '../bookings.events.ts';
 import { requestExpiry } from '../bookings.policy.ts';
 import { notesContext } from '../bookings.presenter.ts';
 import * as rows from '../bookings.repository.ts';
-import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
 import type { PaymentCustomers } from '../payments/payment-customers.service.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { refusalOf } from '../payments/provider-results.ts';
@@ -123,7 +122,7 @@ export class Checkouts {
     await lockUser(tx, viewer.userId);
     if (!(await hasConsent(tx, viewer.userId, 'child_record'))) throw new Refusal('consent_needed');
     await rows.lockLsaCalendar(tx, input.lsa_id);
-    const { wanted, price, zone, lsaUserId } = await this.#previews.resolve(tx, viewer, input);
+    const { wanted, price, terms, zone, lsaUserId } = await this.#previews.resolve(tx, viewer, input);
     const starts = datesOf(input.starts);
     if (input.kind === 'trial') await this.#checkTrial(tx, viewer, input, { starts, hasCard });
     if (price.priceFils * starts.length !== input.expected_total_fils) {
@@ -156,7 +155,7 @@ export class Checkouts {
         notes_encrypted: input.notes ? vault.encrypt(input.notes, notesContext(id)) : null,
         ...columnsOf(price),
         vat_basis_points: this.#platform.config.vat?.basisPoints ?? 0,
-        policy: POLICY_NOW,
+        policy: terms,
         hold_expires_at: isTrial ? null : minutesAfter(now, HOLD_MINUTES),
         request_expires_at: isTrial ? requestExpiry(now, startsAt) : null,
         created_at: now,

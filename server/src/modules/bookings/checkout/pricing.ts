@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { shareOf } from '@sanad/contract/payments/money.ts';
 
 export interface Price {
   listHourlyFils: number;
@@ -14,6 +14,7 @@ export function priceOf(
   wanted: { kind: string; hours: number },
   listHourlyFils: number,
   agreement: { id: string; priceFils: number } | undefined,
+  feeBasisPoints: number,
 ): Price {
   const isAgreed = agreement !== undefined && agreement.priceFils < listHourlyFils;
   const hourlyFils = isAgreed ? agreement.priceFils : listHourlyFils;
@@ -22,8 +23,8 @@ export function priceOf(
     listHourlyFils,
     hourlyFils,
     priceFils,
-    feeFils: shareOf(priceFils, PLATFORM_FEE_BASIS_POINTS),
-    feeBasisPoints: PLATFORM_FEE_BASIS_POINTS,
+    feeFils: shareOf(priceFils, feeBasisPoints),
+    feeBasisPoints,
     agreementId: isAgreed && wanted.kind === 'session' ? agreement.id : null,
   };
 }

@@ -1,6 +1,7 @@
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POLICY_NOW } from '../cancellation/cancellation.policy.ts';
+import { termsOf } from '../cancellation/cancellation.policy.ts';
 import { type RefundableBooking, refundRoom, type SharedOut, staffRefundOutcome } from './staff-refund.policy.ts';
 
 const NOTHING_SHARED: SharedOut = {
@@ -17,7 +18,7 @@ const completed: RefundableBooking = {
   price_fils: 30_000,
   credit_paid_fils: 0,
   fee_basis_points: 1500,
-  policy: POLICY_NOW,
+  policy: termsOf({ number: 1, figures: FIRST_FIGURES }),
   startsAt: new Date('2026-11-02T12:00:00Z'),
   money_state: 'captured',
   reported_by: null,

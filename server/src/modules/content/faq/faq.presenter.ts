@@ -1,16 +1,19 @@
 import type { FaqGroup, FaqQuestion, QuestionSource } from '@sanad/contract/faq.ts';
+import type { PolicyFigures } from '@sanad/contract/policy/figures.ts';
+import { withPolicyFigures } from '@sanad/contract/policy/policy-words.ts';
 import { type Language, withProductName } from '@sanad/contract/product.ts';
 import type { FaqRow } from './faq.repository.ts';
 
-/** In the reader's language, or in English where it was not translated. */
-export function presentQuestion(row: FaqRow, wanted: Language): FaqQuestion {
+/** In the reader's language, or in English where it was not translated; with the figures in force. */
+export function presentQuestion(row: FaqRow, wanted: Language, figures: PolicyFigures): FaqQuestion {
   const language = wanted === 'ar' && row.question_ar !== '' ? 'ar' : 'en';
+  const filled = (text: string) => withPolicyFigures(withProductName(text, language), figures, language);
   return {
     id: row.id,
     group: row.topic as FaqGroup,
     language,
-    question: withProductName(language === 'ar' ? row.question_ar : row.question_en, language),
-    answer_html: withProductName(language === 'ar' ? row.answer_ar_html : row.answer_en_html, language),
+    question: filled(language === 'ar' ? row.question_ar : row.question_en),
+    answer_html: filled(language === 'ar' ? row.answer_ar_html : row.answer_en_html),
   };
 }
 

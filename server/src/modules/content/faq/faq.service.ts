@@ -39,8 +39,10 @@ export class Faq {
   }
 
   async listPublished(language: Language, onHome: boolean): Promise<FaqQuestion[]> {
-    const rows = await repository.listPublishedEntries(this.#platform.db, { onHome });
-    return rows.map((row) => presentQuestion(row, language));
+    const { db, policy, clock } = this.#platform;
+    const rows = await repository.listPublishedEntries(db, { onHome });
+    const figures = policy.figuresAt(clock.now());
+    return rows.map((row) => presentQuestion(row, language, figures));
   }
 
   listSources(): Promise<repository.FaqRow[]> {

@@ -19,6 +19,21 @@ export async function deskOf(db: Queryable, { userId, accountType }: Viewer): Pr
   return { userId, isAdmin: accountType === 'SUPER_ADMIN', teams: await teamsOf(db, userId) };
 }
 
+/** Disputes that match some words, of those the reader may open. */
+export async function findCases(db: Queryable, viewer: Viewer, words: { q: string; limit: number; now: Date }) {
+  const { q, limit, now } = words;
+  const filter: repository.DeskFilter = {
+    q,
+    assignee: { kind: 'all' },
+    severity: 'all',
+    type: 'all',
+    sort: 'recent',
+    now,
+  };
+  const rows = await repository.listCards(db, await deskOf(db, viewer), filter, { before: null, limit });
+  return rows.map(({ id, number, title, state, severity }) => ({ id, number: number ?? '', title, state, severity }));
+}
+
 const CASES_SHOWN = 5;
 
 /** How many disputes somebody is part of, and the latest of those the reader may open. */

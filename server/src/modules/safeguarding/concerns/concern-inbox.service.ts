@@ -9,10 +9,11 @@ import { startOfMonth } from '../../../platform/uae-months.ts';
 import { clearanceOf } from './concern-staff.ts';
 import { type Clearance, seesEveryConcern } from './concerns.policy.ts';
 import { presentListed } from './concerns.presenter.ts';
-import { countConcerns, listClosed, listOpen, type Reach } from './concerns.repository.ts';
+import { countConcerns, listByNumber, listClosed, listOpen, type Reach } from './concerns.repository.ts';
 
 const PAGE = 50;
 const RANK = /^[0-2]$/;
+const NUMBER = /^(?:k-?)?(\d{1,9})$/i;
 
 type Query = z.output<(typeof contract.listConcerns)['query']>;
 type Page = AnswerOf<typeof contract.listConcerns>;
@@ -48,6 +49,15 @@ export class ConcernInbox {
     const reach = reachOf(await clearanceOf(db, viewer));
     const rows = await listOpen(db, { reach, after: null, limit: PAGE });
     return rows.map(({ id, level, due_at, reported_at }) => ({ id, level, due_at, since: reported_at }));
+  }
+
+  /** By number alone: what a concern says, and whom it names, is found by opening it. */
+  async find(db: Queryable, viewer: Viewer, { q, limit }: { q: string; limit: number }) {
+    const digits = NUMBER.exec(q)?.[1];
+    if (!digits) return [];
+    const reach = reachOf(await clearanceOf(db, viewer));
+    const rows = await listByNumber(db, { reach, digits, limit });
+    return rows.map(({ id, number, level, state }) => ({ id, number, level, state }));
   }
 
   async #open(db: Queryable, reach: Reach, { cursor, limit = PAGE }: Query): Promise<Results> {

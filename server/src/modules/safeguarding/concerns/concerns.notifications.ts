@@ -44,7 +44,10 @@ export const concernNotifications = {
           title: 'Nobody has read a concern',
           body: `${facts.number} was reported more than 15 minutes ago.`,
         }),
-        ar: ({ facts }) => ({ title: 'بلاغ سلامة لم يُقرأ بعد', body: `مضت أكثر من 15 دقيقة على وصول ${facts.number}.` }),
+        ar: ({ facts }) => ({
+          title: 'بلاغ سلامة لم يُقرأ بعد',
+          body: `مضت أكثر من 15 دقيقة على وصول ${facts.number}.`,
+        }),
       },
     },
     'concern.overdue': {

@@ -94,6 +94,18 @@ export async function listClosed(
   return rows;
 }
 
+/** By the digits of their number, newest first. */
+export async function listByNumber(
+  db: Queryable,
+  { reach, digits, limit }: { reach: Reach; digits: string; limit: number },
+): Promise<ConcernRow[]> {
+  const { rows } = await sql<ConcernRow>`SELECT c.* FROM concerns c
+    WHERE c.number LIKE ${`%${digits}%`} AND ${within(reach)} ORDER BY c.reported_at DESC, c.id LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function countConcerns(
   db: Queryable,
   reach: Reach,

@@ -13,6 +13,8 @@ export interface Concerns {
   tick(): Promise<void>;
   /** Open ones the person may see, for the list of what needs our team. */
   dueFor: ConcernServices['inbox']['dueFor'];
+  /** Those the person may see, by their number. */
+  find: ConcernServices['inbox']['find'];
   /** The same use-cases at another time: the demo's past is made by the rules of the product. */
   at(clock: Clock): ConcernServices;
 }
@@ -29,6 +31,7 @@ export async function registerConcerns(
   await platform.jobs.every('concern-clocks', '* * * * *', () => services.clocks.tick());
   return {
     tick: () => services.clocks.tick(),
+    find: (db, viewer, words) => services.inbox.find(db, viewer, words),
     dueFor: (db, viewer) => services.inbox.dueFor(db, viewer),
     at: (clock) => createConcernServices({ ...platform, clock, events: platform.events.at(clock) }),
   };

@@ -43,9 +43,16 @@ interface Document {
 /** Brings what a public page shows from the server; undefined when the path is not its own. */
 export type PageData = (path: string, language: Language) => Promise<Queries> | undefined;
 
+/** What every document brings along. Kept pages are made anew once `version` is another. */
+export interface EveryPageData {
+  data(): Queries;
+  version(): string;
+}
+
 export interface Pages {
   /** A module says what it can bring to public pages. */
   provide(data: PageData): void;
+  provideEverywhere(data: EveryPageData): void;
   /** What a page shows has changed: it is rendered anew for the next visitor. */
   forget(path: string): void;
 }
@@ -55,6 +62,17 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   const sources: PageData[] = [];
   const cache = new Map<string, Promise<Document>>();
   const forget = () => cache.clear();
+  const everywhere: EveryPageData[] = [];
+  let versions = '';
+  const forgetOutdated = () => {
+    const now = everywhere.map((source) => source.version()).join(' ');
+    if (now !== versions) forget();
+    versions = now;
+  };
+  const provide: Pick<Pages, 'provide' | 'provideEverywhere'> = {
+    provide: (data) => void sources.push(data),
+    provideEverywhere: (data) => void everywhere.push(data),
+  };
   const forgetOne = (path: string) => {
     for (const key of cache.keys()) if (key.endsWith(` ${path}`)) cache.delete(key);
   };
@@ -62,7 +80,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   bus.on('resumed', forget);
   if (dist === null) {
     http.app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply));
-    return { provide: (data) => void sources.push(data), forget: forgetOne };
+    return { ...provide, forget: forgetOne };
   }
 
   const template = await readFile(join(dist, 'client/index.html'), 'utf8');
@@ -80,7 +98,8 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
 
   async function build(path: string, language: Language, queries: Queries, quality: number): Promise<Document> {
     const { render } = await loadRenderer();
-    const page = await render({ path, language, queries, origin: publicUrl() });
+    const all = [...everywhere.flatMap((source) => source.data()), ...queries];
+    const page = await render({ path, language, queries: all, origin: publicUrl() });
     return { page: await prebuild(fill(template, page, language), HTML, quality), status: page.status };
   }
 
@@ -106,6 +125,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
   /** Made-up addresses lead to one page that is kept: nobody can make the server render at will, or fill its memory. */
   async function documentFor(path: string, language: Language): Promise<Document> {
     const renderer = await loadRenderer();
+    forgetOutdated();
     const isFixed = renderer.prerenderedPaths.includes(path);
     if (!isFixed && renderer.isDrawnByBrowser(path)) {
       return keep(`${language} ${DRAWN_BY_BROWSER}`, 200, () => build(path, language, [], KEPT_QUALITY));
@@ -144,7 +164,7 @@ export async function createPages(http: Http, bus: Bus, publicUrl: () => string,
     await Promise.all([documentOrEmpty(NOT_FOUND_PATH, 'en'), documentOrEmpty(NOT_FOUND_PATH, 'ar')]);
   });
   http.app.setNotFoundHandler(async (request, reply) => answerPage(request, reply, { documentOrEmpty, otherSpelling }));
-  return { provide: (data) => void sources.push(data), forget: forgetOne };
+  return { ...provide, forget: forgetOne };
 }
 
 function fill(template: string, page: Rendered, language: Language): string {

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import { Eye, Languages } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,9 @@ import { ExportButton } from '../../../features/accounts/components/settings/exp
 import { TimeZoneForm } from '../../../features/accounts/components/settings/time-zone-form.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { AccountFrame } from '../../parts/account-frame.tsx';
 import { useLanguageSwitch } from '../../shells/use-language-switch.ts';
 
@@ -17,6 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const { other, switchLanguage } = useLanguageSwitch();
+  const product = useProduct();
   if (!user) return null;
   const isParent = user.account_type === 'PARENT';
   return (
@@ -33,6 +36,13 @@ export function Component() {
         {isParent && (
           <SettingsSection title={t('consents.title')} text={t('consents.lead')}>
             <ConsentList />
+          </SettingsSection>
+        )}
+        {user.account_type !== null && (
+          <SettingsSection title={t('visits.title')} text={t('visits.settings', { product })}>
+            <LinkButton to={paths.staffVisits} icon={Eye}>
+              {t('visits.open')}
+            </LinkButton>
           </SettingsSection>
         )}
         <SettingsSection title={t('export.title')} text={t('export.text')}>

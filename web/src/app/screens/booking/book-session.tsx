@@ -1,6 +1,5 @@
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import { REFUND_TIERS } from '@sanad/contract/payments/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +16,7 @@ import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -37,6 +37,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
   const { t, zone, money, moment } = useBookingText();
   const navigate = useNavigate();
   const booking = useBooking(profile, children);
+  const { free_cancel_hours: usualFreeHours } = usePolicy();
   const { draft, child, modes, mode, preview, plan, starts, names, change } = booking;
   const owner = useSession((session) => session.user?.id) ?? '';
   const { note, write } = useBookingNote(profile.id, owner);
@@ -171,7 +172,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             first={first}
             sessions={starts.length}
             totalFils={total}
-            freeCancelHours={preview?.policy.refund_tiers[0]?.hours_before ?? REFUND_TIERS[0].hoursBefore}
+            freeCancelHours={preview?.policy.refund_tiers[0]?.hours_before ?? usualFreeHours}
           >
             <div className="max-xl:hidden">{next(true)}</div>
             <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">

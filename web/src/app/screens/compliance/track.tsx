@@ -74,7 +74,10 @@ export function Component() {
     if (next) setOpen(next);
     else toast.info(t('track.nothingNext'));
   }
-  useShortcuts({ n: openNext, escape: open ? close : undefined });
+  useShortcuts({
+    n: { name: 'nextDocument', run: openNext },
+    escape: open ? { name: 'closePanel', run: close } : undefined,
+  });
   return (
     <>
       <PageHead title={t('track.title')} />

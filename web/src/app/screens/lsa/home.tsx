@@ -25,6 +25,7 @@ import { reportsQuery } from '../../../features/progress/progress.queries.ts';
 import { ReportsDue, useDueReports } from '../../../features/progress/report/reports-due.tsx';
 import { useReportText } from '../../../features/progress/report/use-report-text.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { dayOf, plusDays, startOfDay } from '../../../lib/time/calendar-day.ts';
 import { HOUR_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -207,7 +208,8 @@ function DueReports() {
 function Payouts() {
   const { start, isStarting } = usePayoutStart();
   const next = useQuery(earningsQuery).data?.next_payout;
-  const hint = next ? payoutHint(next) : null;
+  const { lowest_payout_fils } = usePolicy();
+  const hint = next ? payoutHint(next, lowest_payout_fils) : null;
   return (
     <PayoutCard
       onStart={start}

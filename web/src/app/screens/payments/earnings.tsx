@@ -1,7 +1,8 @@
-import { type EarningStage, type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { EarningStage, Earnings } from '@sanad/contract/payments/earnings.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { WalletMinimal } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { ComingChange } from '../../../features/payments/components/coming-change.tsx';
 import { EarnedSessionList } from '../../../features/payments/components/earned-session-list.tsx';
 import { EarningStages } from '../../../features/payments/components/earning-stages.tsx';
 import { EarningsPages } from '../../../features/payments/components/earnings-pages.tsx';
@@ -14,6 +15,7 @@ import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { PayoutCard } from '../../../features/payouts/components/payout-card.tsx';
 import { payoutSetup } from '../../../features/payouts/payouts.queries.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,6 +62,7 @@ const isUnused = ({ months, held, available, on_the_way, paid, rewards }: Earnin
   months.every(({ sessions }) => sessions === 0);
 
 function Loaded() {
+  const { lowest_payout_fils } = usePolicy();
   const { t, moneyInside } = usePaymentText();
   const { start, isStarting } = usePayoutStart();
   const { data, isLoadingError, isFetching, refetch } = useQuery(earningsQuery);
@@ -73,7 +76,7 @@ function Loaded() {
       onStart={start}
       isStarting={isStarting}
       accountPath={paths.payoutAccount}
-      note={t('account.schedule', { amount: moneyInside(PAYOUT_LEAST_FILS) })}
+      note={t('account.schedule', { amount: moneyInside(lowest_payout_fils) })}
     />
   );
   if (isUnused(data)) {
@@ -98,6 +101,7 @@ function Loaded() {
   }
   return (
     <div className="grid gap-5">
+      <ComingChange />
       <EarningStages earnings={data} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-5">

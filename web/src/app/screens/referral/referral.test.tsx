@@ -22,6 +22,7 @@ function referrals(overrides: Partial<Referrals> = {}): Referrals {
     used_fils: 10_000,
     rewarded: 3,
     on_the_way: 2,
+    on_the_way_fils: 10_000,
     invited_by: null,
     ...overrides,
   };
@@ -146,7 +147,7 @@ describe('the referral page [PAR-11 partly]', () => {
     ['joined', 'Mona invited you. You both get AED 50 after your first paid session.'],
     ['rewarded', 'Mona invited you, and your AED 50 has been added.'],
   ] as const)('tells whoever was invited what becomes of it: %s', async (step, words) => {
-    await open({ invited_by: { first_name: 'Mona', step } });
+    await open({ invited_by: { first_name: 'Mona', step, reward_fils: 5000 } });
     expect((await screen.findByText(/^Mona invited you/)).textContent?.replaceAll('\u00a0', ' ')).toBe(words);
   });
 

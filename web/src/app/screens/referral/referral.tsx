@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_FILS, type Referrals } from '@sanad/contract/referrals.ts';
+import type { Referrals } from '@sanad/contract/referrals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -11,6 +11,7 @@ import { referralsQuery, referredPeopleQuery } from '../../../features/referrals
 import { useReferralText } from '../../../features/referrals/use-referral-text.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -26,6 +27,7 @@ export const loader = prefetchQueries('anyRole', [
 /** Inviting others: one screen for parents in both their areas, and for LSAs. */
 export function Component() {
   const { t, moneyInside } = useReferralText();
+  const { referral_reward_fils } = usePolicy();
   const isLsa = useSession(({ user }) => user?.account_type === 'LSA');
   const kind = isLsa ? 'earnings' : 'credit';
   const { data, isLoadingError, isFetching, refetch } = useQuery(referralsQuery);
@@ -33,7 +35,7 @@ export function Component() {
   return (
     <div className="max-w-280">
       <PageHead title={title} />
-      <PageHeading className="mb-6" lead={t(`${kind}.lead`, { amount: moneyInside(REFERRAL_REWARD_FILS) })}>
+      <PageHeading className="mb-6" lead={t(`${kind}.lead`, { amount: moneyInside(referral_reward_fils) })}>
         {title}
       </PageHeading>
       {data ? (
@@ -81,7 +83,7 @@ function InvitedBy({ invitation }: { invitation: Referrals['invited_by'] }) {
   const name = invitation.first_name ?? t('invited.former');
   return (
     <Notice tone={invitation.step === 'rewarded' ? 'success' : 'info'} icon={Gift}>
-      {t(`invited.${invitation.step}`, { name, amount: moneyInside(REFERRAL_REWARD_FILS) })}
+      {t(`invited.${invitation.step}`, { name, amount: moneyInside(invitation.reward_fils) })}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('staff');
   const paths = useQuestionPaths();
   const navigate = useNavigate();
-  useShortcuts({ n: () => void navigate(paths.create) });
+  useShortcuts({ n: { name: 'newQuestion', run: () => void navigate(paths.create) } });
   const start = (
     <LinkButton to={paths.create} variant="primary" size="sm" icon={Plus}>
       {t('questions.new')}

@@ -9,6 +9,7 @@ import type { AreaConfig } from './area-config.ts';
 import { PageTools } from './page-tools.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { StaffBreadcrumb } from './staff-breadcrumb.tsx';
+import { StaffTools } from './staff-tools.tsx';
 
 interface Props {
   area: AreaConfig;
@@ -37,6 +38,7 @@ export function TopBar({ area, isExpanded, onSwitch }: Props) {
         <StaffBreadcrumb area={area} />
       )}
       <div className="ms-auto flex items-center gap-1">
+        {area.look === 'staff' && <StaffTools area={area} />}
         <PageTools className="max-sm:hidden" compactBelow="lg" />
         <Bell shows={area.look === 'family' ? 'number' : 'dot'} />
         {area.look === 'family' ? <ProfileMenu area={area} /> : <LogoutButton />}

@@ -1,3 +1,4 @@
+import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { type Area, createI18n, type Language, loadAreas } from '../../../lib/i18n.ts';
@@ -9,7 +10,7 @@ export async function renderRoutes(routes: RouteObject[], at = '/', language: La
   await loadAreas(i18n, language, ['public', 'faq', 'terms'] satisfies Area[]);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
-    <Providers i18n={i18n} loaded={[]}>
+    <Providers i18n={i18n} loaded={[[['policy'], { current: FIRST_FIGURES, coming: null }]]}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -1,7 +1,7 @@
 import type { Chat } from '@sanad/contract/chat/chat.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -10,7 +10,7 @@ import { useChatText } from '../use-chat-text.ts';
 import { ChatRow } from './chat-row.tsx';
 import { chatsNamed } from './chats-in-order.ts';
 
-const WAIT_MS = 250;
+const TYPING_MS = 250;
 const SHORTEST = 2;
 
 interface Props {
@@ -20,19 +20,10 @@ interface Props {
   to: (chatId: string, sequence?: number) => string;
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Names are found among the chats at hand, messages by the server. */
 export function SearchResults({ words, chats, currentId, to }: Props) {
   const { t, shortTime, excerpt } = useChatText();
-  const settled = useSettled(words);
+  const settled = useSettled(words, TYPING_MS);
   const found = useInfiniteQuery({ ...messageSearchQuery(settled), enabled: settled.length >= SHORTEST });
   const named = chatsNamed(chats, words);
   const messages = found.data?.pages.flatMap(({ results }) => results) ?? [];

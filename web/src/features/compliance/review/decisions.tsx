@@ -43,9 +43,9 @@ export function Decisions({ reviewed, isStarting, onStale }: Props) {
   }
   const verify = () => void send({ action: 'verify', until });
   useShortcuts({
-    v: can('verify') && !isStarting && !decide.isPending ? verify : undefined,
-    q: can('ask') && !isStarting ? () => setDialog('ask') : undefined,
-    x: can('reject') && !isStarting ? () => setDialog('reject') : undefined,
+    v: can('verify') && !isStarting && !decide.isPending ? { name: 'acceptDocument', run: verify } : undefined,
+    q: can('ask') && !isStarting ? { name: 'askForDocument', run: () => setDialog('ask') } : undefined,
+    x: can('reject') && !isStarting ? { name: 'rejectDocument', run: () => setDialog('reject') } : undefined,
   });
   return (
     <div className="grid gap-2.5">

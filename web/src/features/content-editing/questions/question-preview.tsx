@@ -1,8 +1,10 @@
+import { withPolicyFigures } from '@sanad/contract/policy/policy-words.ts';
 import { withProductName } from '@sanad/contract/product.ts';
 import { Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../lib/i18n.ts';
 import { languageProps } from '../../../lib/language-props.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { ArticleText } from '../../../ui/article-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -20,6 +22,8 @@ interface Props {
 /** As visitors will see it, saved or not. */
 export function QuestionPreview({ question, markdown, language }: Props) {
   const { t } = useTranslation('staff');
+  const figures = usePolicy();
+  const filled = (text: string) => withPolicyFigures(withProductName(text, language), figures, language);
   return (
     <div className="rounded-card border border-line border-dashed p-4">
       <p className="mb-2 text-13 text-ink-soft">{t('question.preview')}</p>
@@ -28,10 +32,10 @@ export function QuestionPreview({ question, markdown, language }: Props) {
       ) : (
         <>
           <p {...languageProps(language)} className="flex justify-between gap-4 font-medium text-18">
-            <span className="wrap-anywhere">{withProductName(question, language)}</span>
+            <span className="wrap-anywhere">{filled(question)}</span>
             <Minus size={22} aria-hidden className="shrink-0 text-pine" />
           </p>
-          <Answer markdown={withProductName(markdown, language)} language={language} />
+          <Answer markdown={filled(markdown)} language={language} />
         </>
       )}
     </div>

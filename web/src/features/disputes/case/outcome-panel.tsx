@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -238,7 +239,8 @@ interface SendProps extends Props {
 }
 
 function SendOutcome({ data, work, wish, words, onDone }: SendProps) {
-  const { t } = useDeskText();
+  const { t, money } = useDeskText();
+  const { one_person_fils } = usePolicy();
   const errorText = useErrorMessage();
   const body = { ...wish, version: data.version, words: words.trim() };
   const isIncomplete = words.trim() === '' || (data.booking?.needs_decision === true && !wish.absent);
@@ -274,7 +276,7 @@ function SendOutcome({ data, work, wish, words, onDone }: SendProps) {
           {t('outcome.resolve')}
         </Button>
       )}
-      {!isFinal && <p className="text-13 text-ink-soft">{t('outcome.note')}</p>}
+      {!isFinal && <p className="text-13 text-ink-soft">{t('outcome.note', { limit: money(one_person_fils) })}</p>}
     </div>
   );
 }

@@ -47,8 +47,14 @@ export function DeskToolbar({ filters, onChange }: Props) {
   const [typed, setTyped] = useState(filters.q);
   const options = useOptions();
   useShortcuts({
-    '/': () => document.querySelector<HTMLInputElement>('[data-desk-search] input')?.focus(),
-    ...Object.fromEntries(PICKERS.map(({ hint, name }) => [hint, () => setOpen(name)])),
+    '/': {
+      name: 'search',
+      run: () => document.querySelector<HTMLInputElement>('[data-desk-search] input')?.focus(),
+    },
+    1: { name: 'pickAssignee', run: () => setOpen('assignee') },
+    2: { name: 'pickSeverity', run: () => setOpen('severity') },
+    3: { name: 'pickType', run: () => setOpen('type') },
+    4: { name: 'pickSort', run: () => setOpen('sort') },
   });
   const search = (q: string) => onChange({ ...filters, q: q.trim() });
   return (

@@ -1,11 +1,13 @@
 import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
+import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
-import { earnedPerHour, FEE_PERCENT } from '../earnings.ts';
+import { earnedPerHour } from '../earnings.ts';
 import type { LsaValues } from '../lsa-form.ts';
 
 interface Props {
@@ -77,12 +79,14 @@ export function RateFields({ control }: Props) {
 
 function Earned({ control }: Props) {
   const { t, i18n } = useTranslation('lsa');
-  const fils = earnedPerHour(useWatch({ control, name: 'price_per_hour' }) ?? '');
+  const { fee_basis_points } = usePolicy();
+  const fils = earnedPerHour(useWatch({ control, name: 'price_per_hour' }) ?? '', fee_basis_points);
+  const percent = percentOf(fee_basis_points);
   return (
     <p className="mt-2 text-15 text-ink-soft" aria-live="polite">
       {fils === null
-        ? t('offer.fee', { percent: FEE_PERCENT })
-        : t('offer.earned', { amount: formatFils(fils, languageOf(i18n.language)), percent: FEE_PERCENT })}
+        ? t('offer.fee', { percent })
+        : t('offer.earned', { amount: formatFils(fils, languageOf(i18n.language)), percent })}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { lsaGets, percentBelow } from '../offers.ts';
 import { useNegotiationText } from '../use-negotiation-text.ts';
 
 /** Offer by offer, oldest first: one's own at the inline end, the other side's at the start. */
 export function NegotiationOffers({ negotiation }: { negotiation: Negotiation }) {
   const { t, money, moment } = useNegotiationText();
+  const { fee_basis_points } = usePolicy();
   const other = negotiation.your_side === 'parent' ? negotiation.lsa.name : negotiation.parent.name;
   return (
     <ol aria-label={t('thread.offers')} className="grid gap-3">
@@ -23,7 +25,7 @@ export function NegotiationOffers({ negotiation }: { negotiation: Negotiation })
             <p className="text-14">{below > 0 ? t('form.below', { percent: below }) : t('form.atList')}</p>
             {negotiation.your_side === 'lsa' && (
               <p className="font-medium text-14">
-                {t('thread.youGet', { price: money(lsaGets(price_per_hour_fils)) })}
+                {t('thread.youGet', { price: money(lsaGets(price_per_hour_fils, fee_basis_points)) })}
               </p>
             )}
             {note && (

@@ -3,6 +3,7 @@ import { AGREEMENT_DAYS } from '@sanad/contract/negotiation.ts';
 import { Clock, HandCoins, Handshake } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -157,10 +158,11 @@ function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProp
   const { t, money } = useNegotiationText();
   const errorText = useErrorMessage();
   const answer = useAnswerNegotiation(negotiation.id);
+  const { fee_basis_points } = usePolicy();
   const fils = negotiation.offers.at(-1)?.price_per_hour_fils ?? 0;
   const values = {
     price: money(fils),
-    net: money(lsaGets(fils)),
+    net: money(lsaGets(fils, fee_basis_points)),
     name: other,
     child: negotiation.child.first_name,
     days: AGREEMENT_DAYS,

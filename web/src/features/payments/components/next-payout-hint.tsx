@@ -1,4 +1,5 @@
-import { type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { Earnings } from '@sanad/contract/payments/earnings.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import type { PayoutObstacle } from '../payout-parts.ts';
 import { usePaymentText } from '../use-payment-text.ts';
@@ -12,11 +13,12 @@ interface Props {
 /** The next payout where it is not the page's matter: how much and when, or why not. */
 export function NextPayoutHint({ hint, next, earningsPath }: Props) {
   const { t, money, moneyInside, when } = usePaymentText();
+  const { lowest_payout_fils } = usePolicy();
   const sentences = {
     next: when(next.at),
     notSetUp: t('hint.notSetUp', { amount: moneyInside(next.fils) }),
     onHold: t('next.onHold'),
-    least: t('next.least', { amount: moneyInside(PAYOUT_LEAST_FILS) }),
+    least: t('next.least', { amount: moneyInside(lowest_payout_fils) }),
   };
   const isOnTheWay = hint === 'next' || hint === 'least';
   return (

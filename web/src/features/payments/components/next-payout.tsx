@@ -1,7 +1,8 @@
-import { type Earnings, PAYOUT_LEAST_FILS } from '@sanad/contract/payments/earnings.ts';
+import type { Earnings } from '@sanad/contract/payments/earnings.ts';
 import { LockOpen } from 'lucide-react';
 import { useId } from 'react';
 import { directionOf } from '../../../lib/i18n.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -22,6 +23,7 @@ const GAP = 0.6;
 /** What is paid out next, what it is made of, and what the LSA can still add to it. */
 export function NextPayout({ next, account, waitingPath }: Props) {
   const { t, money, moneyInside, when } = usePaymentText();
+  const { lowest_payout_fils } = usePolicy();
   const parts = payoutParts(next);
   const { waiting } = next;
   return (
@@ -53,9 +55,9 @@ export function NextPayout({ next, account, waitingPath }: Props) {
           </ul>
         </div>
       )}
-      {payoutObstacles(next).map((obstacle) => (
+      {payoutObstacles(next, lowest_payout_fils).map((obstacle) => (
         <Notice key={obstacle} tone={obstacle === 'least' ? 'neutral' : 'warning'}>
-          {t(`next.${obstacle}`, { amount: moneyInside(PAYOUT_LEAST_FILS) })}
+          {t(`next.${obstacle}`, { amount: moneyInside(lowest_payout_fils) })}
         </Notice>
       ))}
       {waiting.count > 0 && (

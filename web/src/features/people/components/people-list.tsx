@@ -30,7 +30,7 @@ interface Props {
 export function PeopleList({ filters, onFilter, seesStaff, to }: Props) {
   const { t } = usePeopleText();
   const root = useRef<HTMLDivElement>(null);
-  useRowKeys(root);
+  useRowKeys(root, { hasSearch: true });
   return (
     <div ref={root}>
       <Filters filters={filters} onFilter={onFilter} seesStaff={seesStaff} />

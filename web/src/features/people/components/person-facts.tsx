@@ -1,11 +1,11 @@
 import type { Person } from '@sanad/contract/staff/people.ts';
-import { Send } from 'lucide-react';
+import { Lock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { usePeopleText } from '../use-people-text.ts';
+import { type PeopleText, usePeopleText } from '../use-people-text.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { Fact, FactGroup } from './fact-list.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -42,9 +42,9 @@ export function PersonFacts({ person, firstName, onMessage }: Props) {
 }
 
 function Portrait({ person }: { person: Person }) {
-  const { t } = usePeopleText();
+  const { t, time } = usePeopleText();
   const { t: word } = useTranslation('words');
-  const { full_name, photo, account_type, specialization, area, state, public_profile } = person;
+  const { full_name, photo, account_type, specialization, area, state, public_profile, locked_out_until } = person;
   return (
     <header className="mb-4">
       <div className="mb-3 flex items-center gap-4">
@@ -66,6 +66,11 @@ function Portrait({ person }: { person: Person }) {
         {public_profile?.listed && (
           <Badge tone="mint" size="sm">
             {t('person.inSearch')}
+          </Badge>
+        )}
+        {locked_out_until && (
+          <Badge tone="saffron" size="sm" icon={Lock}>
+            {t('person.lockedOut', { time: time(locked_out_until) })}
           </Badge>
         )}
       </p>
@@ -128,6 +133,14 @@ function PublicFacts({ person: { public_profile: profile, children, account_type
           ? t('person.noReviews')
           : t('person.reviews', { rating: profile.rating.toFixed(1), count: profile.reviews })}
       </Fact>
+      <Fact name={t('person.answers')}>{answerTime(profile.answer_minutes, t)}</Fact>
     </FactGroup>
   );
+}
+
+/** Rounded up, so that it is never a promise too much. */
+function answerTime(minutes: number | null, t: PeopleText['t']): string {
+  if (minutes === null) return t('person.noAnswers');
+  if (minutes < 60) return t('person.withinMinutes', { count: Math.max(5, Math.ceil(minutes / 5) * 5) });
+  return t('person.withinHours', { count: Math.ceil(minutes / 60) });
 }

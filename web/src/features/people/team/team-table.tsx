@@ -1,4 +1,5 @@
 import type { StaffMember } from '@sanad/contract/staff/team.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -6,7 +7,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Column } from '../../../ui/data-table/data-table-column.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { usePeopleText } from '../use-people-text.ts';
+import { staffLoadsQuery } from './team.queries.ts';
 
 interface Props {
   members: readonly StaffMember[];
@@ -57,6 +60,7 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
       },
     },
     { key: 'duties', header: t('team.duties'), cell: (member) => <Duties member={member} /> },
+    { key: 'load', header: t('team.load'), cell: ({ id }) => <Load staffId={id} /> },
     {
       key: 'factor',
       header: t('team.secondFactor'),
@@ -100,5 +104,27 @@ function Duties({ member: { is_safeguarding_lead, on_duty } }: { member: StaffMe
         </Badge>
       )}
     </span>
+  );
+}
+
+/** What they have in hand. */
+function Load({ staffId }: { staffId: string }) {
+  const { t } = usePeopleText();
+  const { data, isError } = useQuery(staffLoadsQuery);
+  if (isError) return <span className="text-ink-soft">{t('team.loadFailed')}</span>;
+  if (!data) return <Skeleton className="h-5 w-24" />;
+  const load = data.results.find(({ staff_id }) => staff_id === staffId);
+  const parts = (['cases', 'concerns', 'calendars'] as const).flatMap((part) =>
+    load?.[part] ? t(`team.load_${part}`, { count: load[part] }) : [],
+  );
+  if (parts.length === 0) return <span className="text-ink-soft">{t('team.noLoad')}</span>;
+  return (
+    <ul>
+      {parts.map((part) => (
+        <li key={part} className="whitespace-nowrap">
+          {part}
+        </li>
+      ))}
+    </ul>
   );
 }

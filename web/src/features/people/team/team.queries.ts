@@ -10,6 +10,11 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listTeam, { signal }),
 });
 
+export const staffLoadsQuery = queryOptions({
+  queryKey: [...KEY, 'load'],
+  queryFn: ({ signal }) => call(contract.listStaffLoads, { signal }),
+});
+
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...KEY, 'invitation', token],

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_FILS, REFERRAL_REWARDS_PER_YEAR, type Referrals } from '@sanad/contract/referrals.ts';
+import { REFERRAL_REWARDS_PER_YEAR, type Referrals } from '@sanad/contract/referrals.ts';
 import { Trans } from 'react-i18next';
 import { Stone } from '../../../ui/brand/stone.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -11,7 +11,7 @@ const MAX = REFERRAL_REWARDS_PER_YEAR;
 /** What inviting has earned this year: ten stones are the year's limit. */
 export function EarnedThisYear({ referrals, moneyPath }: { referrals: Referrals; moneyPath: string }) {
   const { t, money } = useReferralText();
-  const { reward_kind: kind, year, earned_fils, used_fils, rewarded, on_the_way } = referrals;
+  const { reward_kind: kind, year, earned_fils, used_fils, rewarded, on_the_way_fils } = referrals;
   return (
     <section aria-labelledby="earned">
       <div className="mb-3.5 flex items-center justify-between gap-3">
@@ -30,7 +30,7 @@ export function EarnedThisYear({ referrals, moneyPath }: { referrals: Referrals;
         {rewarded >= MAX && <p className="mb-2 text-15">{t('year.full', { max: MAX, year: String(year) })}</p>}
         <dl className="divide-y divide-line">
           <Line name={t(`${kind}.used`)} value={money(used_fils)} />
-          <Line name={t('year.onTheWay')} value={money(on_the_way * REFERRAL_REWARD_FILS)} />
+          <Line name={t('year.onTheWay')} value={money(on_the_way_fils)} />
         </dl>
       </Card>
     </section>

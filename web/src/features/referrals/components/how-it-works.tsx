@@ -1,4 +1,5 @@
-import { REFERRAL_REWARD_FILS, type Referrals } from '@sanad/contract/referrals.ts';
+import type { Referrals } from '@sanad/contract/referrals.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { Stone } from '../../../ui/brand/stone.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useReferralText } from '../use-referral-text.ts';
@@ -7,6 +8,7 @@ const STEPS = ['share', 'session', 'reward'] as const;
 
 export function HowItWorks({ kind }: { kind: Referrals['reward_kind'] }) {
   const { t, money } = useReferralText();
+  const { referral_reward_fils } = usePolicy();
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="mb-3.5 text-20">
@@ -25,7 +27,7 @@ export function HowItWorks({ kind }: { kind: Referrals['reward_kind'] }) {
               )}
               <div>
                 <h3 className="font-semibold text-16">
-                  {t(`${kind}.how.${step}`, { amount: money(REFERRAL_REWARD_FILS) })}
+                  {t(`${kind}.how.${step}`, { amount: money(referral_reward_fils) })}
                 </h3>
                 <p className="mt-1 text-balance text-15 text-ink-soft">{t(`${kind}.how.${step}Text`)}</p>
               </div>

@@ -1,6 +1,7 @@
-import { REFERRAL_REWARD_FILS, type Referrals } from '@sanad/contract/referrals.ts';
+import type { Referrals } from '@sanad/contract/referrals.ts';
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import picture from '../../../drawings/invite-a-family.svg';
+import { usePolicy } from '../../../lib/policy.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -77,7 +78,8 @@ function OwnCode({ code }: { code: string }) {
 
 function Ways({ referrals: { link, reward_kind } }: { referrals: Referrals }) {
   const { t, moneyInside } = useReferralText();
-  const words = t(`${reward_kind}.shareText`, { amount: moneyInside(REFERRAL_REWARD_FILS) });
+  const { referral_reward_fils } = usePolicy();
+  const words = t(`${reward_kind}.shareText`, { amount: moneyInside(referral_reward_fils) });
   const subject = t('shareSubject');
   const look = 'flex-1 px-2! whitespace-nowrap max-sm:[&_svg]:hidden sm:flex-none sm:px-5!';
   return (

@@ -1,7 +1,7 @@
-import { REFERRAL_REWARD_FILS } from '@sanad/contract/referrals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { ApiError } from '../../../lib/api/api.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { inviterQuery } from '../referrals.queries.ts';
 import { useReferralText } from '../use-referral-text.ts';
@@ -10,7 +10,8 @@ import { useReferralText } from '../use-referral-text.ts';
 export function InviterNote({ code, isLsa }: { code: string; isLsa: boolean }) {
   const { t, moneyInside } = useReferralText();
   const { data, error } = useQuery(inviterQuery(code));
-  const amount = moneyInside(REFERRAL_REWARD_FILS);
+  const { referral_reward_fils } = usePolicy();
+  const amount = moneyInside(referral_reward_fils);
   if (data) {
     return (
       <Notice tone="success" icon={Gift} title={t('register.invites', { name: data.first_name })} role="status">

@@ -1,7 +1,7 @@
 import type { WindowBar } from '@sanad/contract/safeguarding/calendar.ts';
 import type { VulnerabilityLevel } from '@sanad/contract/safeguarding/calendar-rules.ts';
 import type { CSSProperties } from 'react';
-import { LevelShape } from './level-mark.tsx';
+import { LevelShape } from './level-shape.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
 /** The weight falls with the level: solid, thick edge, thin edge, dashed. */

@@ -30,7 +30,8 @@ export function NextStepPanel({ concern, onAct }: Props) {
   const left = useTimeLeft(concern.due_at);
   const next = nextConcernStep(progressOf(concern));
   const hasNote = concern.may.includes('note');
-  useShortcuts({ r: concern.may.includes('record_call') ? () => onAct('record_call') : undefined });
+  const record = { name: 'recordCall', run: () => onAct('record_call') } as const;
+  useShortcuts({ r: concern.may.includes('record_call') ? record : undefined });
   return (
     <section className="grid gap-3">
       {concern.state === 'closing' && <Closing concern={concern} onAct={onAct} />}

@@ -1,11 +1,7 @@
-import {
-  GOODWILL_MOST_FILS,
-  ONE_PERSON_FILS,
-  type SessionLedger,
-  type StaffMoneyActionKind,
-} from '@sanad/contract/staff/money.ts';
+import { GOODWILL_MOST_FILS, type SessionLedger, type StaffMoneyActionKind } from '@sanad/contract/staff/money.ts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePolicy } from '../../../lib/policy.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
@@ -128,9 +124,10 @@ interface SecondPersonProps {
 export function SecondPersonNotice({ ledger, kind, fils }: SecondPersonProps) {
   const { t, moneyInside } = useMoneyText();
   const before = doneAloneFils(ledger, kind);
-  if (before + fils <= ONE_PERSON_FILS) return null;
+  const { one_person_fils } = usePolicy();
+  if (before + fils <= one_person_fils) return null;
   const text = before > 0 ? 'form.secondPersonInParts' : 'form.secondPerson';
   return (
-    <Notice tone="warning">{t(text, { amount: moneyInside(ONE_PERSON_FILS), before: moneyInside(before) })}</Notice>
+    <Notice tone="warning">{t(text, { amount: moneyInside(one_person_fils), before: moneyInside(before) })}</Notice>
   );
 }

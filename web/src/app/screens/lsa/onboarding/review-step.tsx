@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { earnedPerHour, priceOf } from '../../../../features/lsas/earnings.ts';
 import { type FormName, type LsaValues, NO_AREA } from '../../../../features/lsas/lsa-form.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
+import { usePolicy } from '../../../../lib/policy.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { type Fact, SummaryCard } from '../../../../ui/summary-card.tsx';
@@ -52,6 +53,7 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
   const { t, i18n } = useTranslation('onboarding');
   const { t: lsa } = useTranslation('lsa');
   const { t: words } = useTranslation('words');
+  const { fee_basis_points } = usePolicy();
   const none = t('review.none');
   const named = (kind: string, ids: readonly string[]) =>
     ids.map((id) => words(`${kind}.${id}`)).join(t('review.comma')) || none;
@@ -86,7 +88,7 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
         name: lsa('offer.price'),
         value: lsa('offer.priceAndEarned', {
           price: money(priceOf(values.price_per_hour)),
-          earned: money(earnedPerHour(values.price_per_hour)),
+          earned: money(earnedPerHour(values.price_per_hour, fee_basis_points)),
         }),
       },
       { name: lsa('offer.negotiable'), value: lsa(`offer.${values.open_to_negotiation}`) },

@@ -1,5 +1,6 @@
-import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS, REFUND_TIERS } from '@sanad/contract/payments/money.ts';
+import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import { useText } from '../../../../features/content/use-text.ts';
+import { usePolicy } from '../../../../lib/policy.ts';
 import { Card } from '../../../../ui/card.tsx';
 
 const RING = 2 * Math.PI * 21;
@@ -25,12 +26,13 @@ function Pie({ percent, tone }: { percent: number; tone: 'stroke-pine' | 'stroke
 
 export function PlansChange() {
   const { t, language } = useText('public');
-  const tiers = REFUND_TIERS.map(({ hoursBefore, refundPercent }) => ({
-    id: `parent-${hoursBefore}`,
-    percent: refundPercent,
+  const percents = { free: 100, partial: usePolicy().partial_refund_percent, late: 0 };
+  const tiers = (['free', 'partial', 'late'] as const).map((tier) => ({
+    id: `parent-${tier}`,
+    percent: percents[tier],
     tone: 'stroke-pine' as const,
-    title: t(`home.plans.parent.${hoursBefore}.title`),
-    text: t(`home.plans.parent.${hoursBefore}.text`),
+    title: t(`home.plans.parent.${tier}.title`),
+    text: t(`home.plans.parent.${tier}.text`),
   }));
   const lsa = {
     id: 'lsa',

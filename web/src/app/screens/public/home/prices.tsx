@@ -1,5 +1,7 @@
-import { formatFils, PLATFORM_FEE_BASIS_POINTS, shareOf } from '@sanad/contract/payments/money.ts';
+import { formatFils, shareOf } from '@sanad/contract/payments/money.ts';
+import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { useText } from '../../../../features/content/use-text.ts';
+import { usePolicy } from '../../../../lib/policy.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';
@@ -15,7 +17,8 @@ const RECEIPT =
 export function Prices() {
   const { t, language } = useText('public');
   const aed = (fils: number) => formatFils(fils, language);
-  const fee = shareOf(EXAMPLE_HOUR_FILS, PLATFORM_FEE_BASIS_POINTS);
+  const { fee_basis_points } = usePolicy();
+  const fee = shareOf(EXAMPLE_HOUR_FILS, fee_basis_points);
   const paid = [
     { text: t('home.prices.session'), fils: EXAMPLE_HOUR_FILS },
     { text: t('home.prices.bookingFee'), fils: 0 },
@@ -23,7 +26,7 @@ export function Prices() {
   ];
   const shares = [
     { text: t('home.prices.lsaReceives'), fils: EXAMPLE_HOUR_FILS - fee },
-    { text: t('home.prices.weKeep', { percent: PLATFORM_FEE_BASIS_POINTS / 100 }), fils: fee },
+    { text: t('home.prices.weKeep', { percent: percentOf(fee_basis_points) }), fils: fee },
   ];
   return (
     <Band>

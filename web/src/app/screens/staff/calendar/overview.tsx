@@ -19,6 +19,7 @@ import { type RecordableCheckIn, RecordCheckIn } from '../../../../features/safe
 import { useCalendarText } from '../../../../features/safeguarding/calendar/use-calendar-text.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { areaPages } from '../../../../lib/paths.ts';
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -29,7 +30,6 @@ import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { assignPath, casePath } from './calendar-paths.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
 /** What is late, what is due today, and a month or a week of every child with a window. */
@@ -39,7 +39,10 @@ export function Component() {
   const todays = useQuery(calendarTodayQuery);
   const [recording, setRecording] = useState<RecordableCheckIn | null>(null);
   const first = todays.data?.overdue[0] ?? todays.data?.due_today[0];
-  useCalendarKeys({ r: () => first && setRecording(first), t: state.toToday });
+  useShortcuts({
+    r: first && { name: 'recordCheckIn', run: () => setRecording(first) },
+    t: { name: 'today', run: state.toToday },
+  });
   return (
     <>
       <PageHead title={t('title')} />

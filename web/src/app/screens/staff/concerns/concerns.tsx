@@ -70,5 +70,8 @@ function useListKeys(ids: readonly string[], currentId: string | null): void {
     const id = ids[to];
     if (id) void navigate(go.concern(id, 'open'));
   };
-  useShortcuts({ j: () => open(place + 1), k: () => open(Math.max(0, place - 1)) });
+  useShortcuts({
+    j: { name: 'next', run: () => open(place + 1) },
+    k: { name: 'previous', run: () => open(Math.max(0, place - 1)) },
+  });
 }

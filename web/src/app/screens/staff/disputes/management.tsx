@@ -72,7 +72,10 @@ function useQueueKeys(currentId: string | null): void {
     const one = cases[to];
     if (one) navigate(go.case(one.id));
   };
-  useShortcuts({ j: () => open(place + 1), k: () => open(Math.max(0, place - 1)) });
+  useShortcuts({
+    j: { name: 'next', run: () => open(place + 1) },
+    k: { name: 'previous', run: () => open(Math.max(0, place - 1)) },
+  });
 }
 
 function OneCase({ id }: { id: string }) {
@@ -141,7 +144,7 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
   const [isAssigning, setAssigning] = useState(false);
   const [isReopening, setReopening] = useState(false);
   const onError = (error: unknown) => void toast.error(errorText(error).message);
-  useShortcuts({ a: () => data.may.work && setAssigning(true) });
+  useShortcuts({ a: data.may.work ? { name: 'assign', run: () => setAssigning(true) } : undefined });
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">

@@ -141,13 +141,11 @@ function useKeys({ cards, place, onMove, onAssign }: Keys): void {
     onMove(card.id);
     document.querySelector(`[data-dispute="${card.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
+  const current = cards[place];
   useShortcuts({
-    j: () => move(place + 1),
-    k: () => move(place - 1),
-    a: onAssign,
-    enter: () => {
-      const card = cards[place];
-      if (card && document.activeElement === document.body) navigate(go.case(card.id));
-    },
+    j: { name: 'next', run: () => move(place + 1) },
+    k: { name: 'previous', run: () => move(place - 1) },
+    a: { name: 'assign', run: onAssign },
+    enter: current && { name: 'open', run: () => navigate(go.case(current.id)) },
   });
 }

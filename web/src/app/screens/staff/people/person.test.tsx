@@ -9,8 +9,9 @@ import {
   type Person,
   previewSuspension,
   revealContact,
+  unlockLogin,
 } from '@sanad/contract/staff/people.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PERSON_ID, personOf } from '../../../../features/people/people.testing.ts';
@@ -161,7 +162,14 @@ describe('suspending', () => {
   });
 
   it('is not offered to those who may not, and a suspended person can be let in again', async () => {
-    const can = { message: true, sign_out: true, reset_second_factor: false, suspend: false, lift: true };
+    const can = {
+      message: true,
+      sign_out: true,
+      unlock: false,
+      reset_second_factor: false,
+      suspend: false,
+      lift: true,
+    };
     const suspension = {
       since: '2026-11-10T08:00:00.000Z',
       ends_at: '2026-11-24T08:00:00.000Z',
@@ -173,5 +181,13 @@ describe('suspending', () => {
     expect(screen.queryByText('Suspend')).toBeNull();
     expect(screen.getByText(/until 24\/11\/2026/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeDefined();
+  });
+
+  it('shows who is locked out, and unlocks', async () => {
+    server.answer(unlockLogin, undefined);
+    await show({ locked_out_until: '2026-11-17T12:15:00.000Z', can: { ...personOf().can, unlock: true } });
+    expect(screen.getByText(/Locked out until/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(server.calls.map(({ endpoint }) => endpoint)).toContain(unlockLogin));
   });
 });

@@ -2,7 +2,7 @@ import type { Person } from '@sanad/contract/staff/people.ts';
 import { firstName as firstNameOf } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye, UserRoundX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CheckTiles } from '../../../../features/compliance/check-tiles.tsx';
@@ -19,7 +19,9 @@ import { PersonViews, VIEWS_ID } from '../../../../features/people/components/pe
 import { SectionCard } from '../../../../features/people/components/section-card.tsx';
 import { personQuery } from '../../../../features/people/people.queries.ts';
 import { usePeopleText } from '../../../../features/people/use-people-text.ts';
+import { SeeAsCard } from '../../../../features/see-as/components/see-as-card.tsx';
 import { ApiError } from '../../../../lib/api/api.ts';
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -71,7 +73,7 @@ function PersonPage({ person }: { person: Person }) {
   const go = usePeoplePaths();
   const [isWriting, setWriting] = useState(false);
   const firstName = firstNameOf(person.full_name);
-  useMessageKey(person.can.message && !isWriting, () => setWriting(true));
+  useShortcuts({ m: person.can.message ? { name: 'message', run: () => setWriting(true) } : undefined });
   const side = 'min-w-0 bg-card';
   return (
     <div data-fills-page className="@container min-h-full">
@@ -118,7 +120,11 @@ function PersonPage({ person }: { person: Person }) {
           aria-label={t('actions.title')}
           className={`${side} grid content-start gap-6 border-line border-t p-4 @3xl:col-start-2 lg:p-5 @6xl:col-start-3 @6xl:border-s @6xl:border-t-0`}
         >
-          <PersonActions person={person} firstName={firstName} />
+          <PersonActions
+            person={person}
+            firstName={firstName}
+            more={<SeeAsCard personId={person.id} firstName={firstName} startPath={go.seeAs(person.id)} />}
+          />
           <PersonNotes userId={person.id} />
           <PersonViews userId={person.id} />
         </aside>
@@ -148,20 +154,4 @@ function LoggedBand({ openedAt }: { openedAt: string }) {
       </a>
     </p>
   );
-}
-
-/** M writes to the person, unless somebody is typing. */
-function useMessageKey(isOn: boolean, open: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    function press(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (event.key.toLowerCase() !== 'm' || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      open();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
 }

@@ -1,4 +1,10 @@
-import { changeStaffMember, inviteStaff, listTeam, removeStaffMember } from '@sanad/contract/staff/team.ts';
+import {
+  changeStaffMember,
+  inviteStaff,
+  listStaffLoads,
+  listTeam,
+  removeStaffMember,
+} from '@sanad/contract/staff/team.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,11 +33,19 @@ beforeEach(() => {
 
 async function show(members = [memberOf()]) {
   server.answer(listTeam, { members, invitations: [INVITATION] });
+  server.answer(listStaffLoads, { results: [{ staff_id: PERSON_ID, cases: 6, concerns: 1, calendars: 0 }] });
   await renderApp([{ path: '/admin/team', element: <Component /> }], { path: '/admin/team' });
   await screen.findByText('noor@sanad.test');
 }
 
 describe('the team', () => {
+  it('shows what each colleague has in hand', async () => {
+    await show();
+    expect((await screen.findAllByText('6 cases')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('1 concern').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/calendar/)).toBeNull();
+  });
+
   it('changes teams and duties of a colleague', async () => {
     server.answer(changeStaffMember, memberOf());
     await show();

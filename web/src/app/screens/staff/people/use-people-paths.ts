@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import { areaPages } from '../../../../lib/paths.ts';
+import { areaPages, paths } from '../../../../lib/paths.ts';
 import { useArea } from '../../../shells/area-shell.tsx';
 
 /** The pages about people exist in both staff areas; links stay in the one that is open. */
@@ -9,6 +9,7 @@ export function usePeoplePaths() {
   return {
     people: pages.people,
     person: (userId: string) => generatePath<string>(pages.person, { userId }),
+    seeAs: (userId: string) => generatePath<string>(paths.seeAs, { userId }),
     ledgerOf: (name: string) => `${pages.money}?${new URLSearchParams({ q: name })}`,
     compliance: areaPages.cst.compliance,
     case: (disputeId: string) => generatePath<string>(pages.dispute, { disputeId }),

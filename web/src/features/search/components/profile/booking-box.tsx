@@ -1,8 +1,8 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import { REFUND_TIERS } from '@sanad/contract/payments/money.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { CalendarDays, CircleCheck, House, Undo2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePolicy } from '../../../../lib/policy.ts';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { namedTime } from '../../../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../../../lib/time/weekday-in.ts';
@@ -11,7 +11,6 @@ import { Segment } from '../../../../ui/fields/segment.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 import { PriceLines } from './price-lines.tsx';
 
-const FREE_CANCEL_HOURS = REFUND_TIERS[0].hoursBefore;
 const MODE_ICONS = { online: Video, in_person: House };
 
 interface Props {
@@ -40,7 +39,8 @@ export function BookingBox(props: Props) {
   const { fils, agreedFils, modes, mode, at, zone } = props;
   const start = at === null ? null : new Date(at);
   const dayName = (instant: Date) => name('dayShort', weekdayIn(instant, zone));
-  const until = start && new Date(start.getTime() - FREE_CANCEL_HOURS * HOUR_MS);
+  const { free_cancel_hours } = usePolicy();
+  const until = start && new Date(start.getTime() - free_cancel_hours * HOUR_MS);
   const isFreeToCancel = until !== null && until.getTime() > Date.now();
   return (
     <Card
