@@ -1,7 +1,7 @@
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DISPUTE_ID,
   disputeOf,
@@ -14,6 +14,7 @@ import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
+import { toast } from '../../../lib/toast.ts';
 import { Component } from './dispute-history.tsx';
 
 let server: ReturnType<typeof fakeServer>;
@@ -124,6 +125,21 @@ describe('the page of a dispute', () => {
       expect(server.bodiesOf(contract.answerProposal)).toEqual([{ answer: 'object', reason: 'It was half of it.' }]),
     );
     expect(reason).toHaveProperty('value', 'It was half of it.');
+  });
+
+  it('says that an objection was sent, since the proposal is gone from the page', async () => {
+    const confirmed = vi.spyOn(toast, 'success');
+    server.answer(contract.getDispute, proposedDispute());
+    await openOne();
+    await userEvent.click(await screen.findByRole('button', { name: 'Object' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why don’t you agree/ }), 'It was half of it.');
+    const objected = { ...proposedDispute(), state: 'investigating' as const, proposal: null };
+    server.answer(contract.answerProposal, objected);
+    server.answer(contract.getDispute, objected);
+    await userEvent.click(dialog.getByRole('button', { name: 'Object' }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledWith('You objected. We’ll look at it again.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks before it is withdrawn', async () => {

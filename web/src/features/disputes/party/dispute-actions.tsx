@@ -40,7 +40,10 @@ function Withdraw({ dispute: { id, session, your_side, frozen_fils } }: { disput
         isPending={withdraw.isPending}
         onConfirm={() =>
           withdraw.mutate(undefined, {
-            onSuccess: close,
+            onSuccess: () => {
+              close();
+              void toast.success(t('withdraw.done'));
+            },
             onError: (error) => {
               close();
               void toast.error(errorText(error).message);
@@ -69,6 +72,7 @@ function Reopen({ dispute: { id } }: { dispute: DisputeDetails }) {
         title={t('reopen.title')}
         label={t('reopen.reason')}
         confirmLabel={t('reopen.button')}
+        sentText={t('reopen.done')}
         send={(reason) => reopen.mutateAsync({ reason })}
       >
         {t('reopen.text')}

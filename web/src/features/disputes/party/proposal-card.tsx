@@ -99,6 +99,7 @@ function Answer({ dispute }: { dispute: DisputeDetails }) {
         title={t('proposal.objectTitle')}
         label={t('proposal.reason')}
         confirmLabel={t('proposal.object')}
+        sentText={t('proposal.objected')}
         send={(reason) => answer.mutateAsync({ answer: 'object', reason })}
       >
         {t('proposal.objectText')}

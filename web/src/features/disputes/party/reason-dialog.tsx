@@ -1,6 +1,7 @@
 import { DISPUTE_MESSAGE_MAX } from '@sanad/contract/disputes/dispute-rules.ts';
 import { reopenDispute } from '@sanad/contract/disputes/disputes.ts';
 import type { ReactNode } from 'react';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
@@ -16,11 +17,13 @@ interface Props {
   children: ReactNode;
   label: string;
   confirmLabel: string;
+  /** Said once it was sent: what was answered may be gone from the page. */
+  sentText: string;
   send: (reason: string) => Promise<unknown>;
 }
 
 /** Something that needs a reason in words: what was written stays when it could not be sent. */
-export function ReasonDialog({ isOpen, onClose, title, children, label, confirmLabel, send }: Props) {
+export function ReasonDialog({ isOpen, onClose, title, children, label, confirmLabel, sentText, send }: Props) {
   const { t } = useDisputeText();
   const form = useZodForm(reopenDispute.body, { defaultValues: { reason: '' } });
   return (
@@ -31,6 +34,7 @@ export function ReasonDialog({ isOpen, onClose, title, children, label, confirmL
         onSubmit={async ({ reason }) => {
           await send(reason);
           onClose();
+          void toast.success(sentText);
         }}
       >
         <p className="text-ink-soft">{children}</p>
