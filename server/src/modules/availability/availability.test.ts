@@ -91,11 +91,11 @@ describe('free hours of an LSA [LSA-07]', () => {
   it('refuse what is no day, and take the farthest days there are', async () => {
     const { profile } = await app.make.lsa();
     const params = { id: profile.id };
-    for (const from of ['2027-02-29', 'tomorrow', '', '2026-11-17T00:00:00Z']) {
+    for (const from of ['2027-02-29', '0000-01-01', 'tomorrow', '', '2026-11-17T00:00:00Z']) {
       const answer = await app.client().call(contract.lsaSlots, { params, query: { from, to: '2027-03-01' } });
       expect(answer.problem.code).toBe('invalid_input');
     }
-    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) expect(await startsOf(profile.id, day)).toEqual([]);
+    for (const day of ['0001-01-01', '9999-12-31']) expect(await startsOf(profile.id, day)).toEqual([]);
     expect(await startsOf(profile.id, '2026-11-17', '2026-12-17')).not.toEqual([]);
   });
 
@@ -313,7 +313,7 @@ describe('days off and extra hours [LSA-07]', () => {
       [{ to: null }, 'to', 'Choose the last day.'],
       [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'This range of days or prices is not right.'],
       [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'This range of days or prices is not right.'],
-      [{ from: '0000-01-01', to: '0000-01-02' }, 'to', 'This range of days or prices is not right.'],
+      [{ from: '0000-01-01', to: '0000-01-02' }, 'from', 'Choose the first day.'],
     ];
     for (const [bad, field, message] of cases) {
       const answer = await client.send({
