@@ -56,14 +56,14 @@ function AssignForm({ dispute, onDone }: { dispute: Assignable; onDone: () => vo
   const errorText = useErrorMessage();
   const titleOf = useTitleOf();
   const nameOf = useAssigneeName();
-  const { data } = useQuery(assigneesQuery);
+  const { data, isFetching } = useQuery(assigneesQuery);
   const assign = useAssign(dispute.id);
   const current = idOf(dispute.assignee);
-  const suggested = current || data?.suggested || '';
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [target, setTarget] = useState(current);
+  // Suggested once: the counts are live, and whoever is about to confirm must not confirm somebody else.
+  if (target === '' && data?.suggested && !isFetching) setTarget(data.suggested);
   const [severity, setSeverity] = useState<Severity>(dispute.severity ?? DEFAULT_SEVERITY[dispute.type]);
   const [reason, setReason] = useState('');
-  const target = chosen ?? suggested;
   const assignee = data?.results.find((one) => idOf(one) === target) ?? null;
   const isReassigned = current !== '' && target !== current;
   const isOpenedAgain = dispute.state === 'resolved';
@@ -95,7 +95,7 @@ function AssignForm({ dispute, onDone }: { dispute: Assignable; onDone: () => vo
         })}
       </p>
       <Disclosure title={t('assign.cst')} isOpen>
-        <Targets value={target} onChange={setChosen} />
+        <Targets value={target} onChange={setTarget} />
       </Disclosure>
       <Disclosure title={t('assign.severity')} isOpen>
         <p className="mb-2 text-13 text-ink-soft">

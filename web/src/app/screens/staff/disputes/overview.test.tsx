@@ -5,7 +5,7 @@ import {
   listAssignees,
   listStaffDisputes,
 } from '@sanad/contract/disputes/dispute-desk.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -118,8 +118,8 @@ describe('Dispute Overview Admin', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: /Assign dispute/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign dispute' }));
-    const chosen = await dialog.findByRole('radio', { name: /CST 3.*2 pending disputes/ });
-    expect((chosen as HTMLInputElement).checked).toBe(true);
+    const suggested = await dialog.findByRole('radio', { name: /CST 3.*2 pending disputes/ });
+    await waitFor(() => expect(suggested).toHaveProperty('checked', true));
     for (const name of [/Marketing Team/, /Accounts Team.*3 pending disputes/, /Technical Team.*1 pending dispute/]) {
       expect(dialog.getByRole('radio', { name })).toBeDefined();
     }
@@ -131,6 +131,20 @@ describe('Dispute Overview Admin', () => {
     expect(server.bodiesOf(assignDispute)).toEqual([
       { version: 1, staff_id: null, team: 'accounts', severity: 'high', reason: '' },
     ]);
+  });
+
+  it('keeps the person on the screen when the live counts suggest another one', async () => {
+    const { client } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: /Assign dispute/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign dispute' }));
+    const third = await dialog.findByRole('radio', { name: /CST 3/ });
+    await waitFor(() => expect(third).toHaveProperty('checked', true));
+    server.answer(listAssignees, { ...assigneesOf(), suggested: uuid(31) });
+    await act(() => client.refetchQueries());
+    expect(third).toHaveProperty('checked', true);
+    server.answer(assignDispute, cardOf());
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign dispute' }));
+    expect(server.bodiesOf(assignDispute)).toMatchObject([{ staff_id: uuid(33) }]);
   });
 
   it('only a resolved notification opens, with its details and the way to assign [ADM-06]', async () => {
