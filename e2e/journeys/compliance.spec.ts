@@ -75,7 +75,7 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await expect(button(staff, /^Verify/)).toBeEnabled();
   await expect(button(staff, new RegExp(`^Police certificate of ${account.name}: In review`))).toBeVisible();
   // A PDF is shown beside the facts, too.
-  await expect(button(staff, 'Document: Zoom in')).toBeVisible();
+  await expect(button(staff, 'Document: Zoom in')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(staff, { contrast: true });
   await staff.keyboard.press('x');
   await staff.getByRole('dialog').getByLabel('Reason').fill('The stamp is missing.');
@@ -117,7 +117,8 @@ test('a certificate is checked, and families see so', async ({ page, openPageFor
   await staff.goto('/cst/compliance-track');
   await button(staff, /^Certificates to check/).click();
   const queue = staff.getByRole('dialog');
-  await expect(queue.getByRole('button', { name: 'Document: Zoom in' })).toBeVisible();
+  // A busy machine draws a page in seconds.
+  await expect(queue.getByRole('button', { name: 'Document: Zoom in' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(staff, { contrast: true });
   // Oldest first, so the one at hand is another LSA's.
   const title = (await queue.getByRole('heading', { level: 3 }).textContent()) ?? '';

@@ -7,5 +7,5 @@ import { PdfView } from './pdf-view.tsx';
 export function DocumentView({ file }: { file: StoredFile | null }) {
   const { t } = useComplianceText();
   if (!file) return <p className="rounded-card bg-sunken px-4 py-6 text-14 text-ink-soft">{t('review.fileGone')}</p>;
-  return file.picture ? <DocumentFrame file={file} src={file.picture.large} /> : <PdfView file={file} />;
+  return file.picture ? <DocumentFrame file={file} src={file.picture.large} /> : <PdfView key={file.id} file={file} />;
 }

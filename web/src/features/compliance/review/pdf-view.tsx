@@ -19,11 +19,13 @@ async function open(address: string, signal: AbortSignal): Promise<OpenPdf> {
 
 type Opened = OpenPdf | 'loading' | 'failed';
 
+/** Opened once: a list that is loaded again brings another address of the same file. */
 function useOpenPdf(address: string): Opened {
+  const [first] = useState(address);
   const [pdf, setPdf] = useState<Opened>('loading');
   useEffect(() => {
     const ending = new AbortController();
-    const opening = open(address, ending.signal);
+    const opening = open(first, ending.signal);
     opening.then(setPdf, () => ending.signal.aborted || setPdf('failed'));
     return () => {
       ending.abort();
@@ -32,7 +34,7 @@ function useOpenPdf(address: string): Opened {
         () => undefined,
       );
     };
-  }, [address]);
+  }, [first]);
   return pdf;
 }
 
