@@ -74,7 +74,7 @@ export const ERRORS = {
   family_full: { status: 409, sentence: 'At most 12 children in one family.' },
   last_super_admin: {
     status: 409,
-    sentence: 'At least one SUPER_ADMIN has to stay. Make somebody else one first.',
+    sentence: 'At least one SUPER_ADMIN has to stay. Make someone else one first.',
   },
   already_invited: { status: 409, sentence: 'This address already has an open invitation. Send that one again.' },
   email_has_account: { status: 409, sentence: 'This address already has an account. Use another one for work.' },
@@ -158,7 +158,7 @@ export const ERRORS = {
   dispute_pending: { status: 409, sentence: 'There is already an open dispute about this session.' },
   dispute_too_late: { status: 409, sentence: 'The time to raise a dispute about this session is over.' },
   concern_call_missing: { status: 409, sentence: 'Record the call to child protection before you close this concern.' },
-  concern_needs_second: { status: 409, sentence: 'Somebody else has to agree before this concern is closed.' },
+  concern_needs_second: { status: 409, sentence: 'Someone else has to agree before this concern is closed.' },
   policy_changed: {
     status: 409,
     sentence: 'A colleague has planned or withdrawn a change in the meantime. Look at it first, then plan yours.',
@@ -172,8 +172,8 @@ export const ERRORS = {
   chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
   review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
-  check_changed: { status: 409, sentence: 'Somebody else changed this check. Here’s the latest.' },
-  text_changed: { status: 409, sentence: 'Somebody else changed this text. Your change wasn’t saved.' },
+  check_changed: { status: 409, sentence: 'Someone else changed this check. Here’s the latest.' },
+  text_changed: { status: 409, sentence: 'Someone else changed this text. Your change wasn’t saved.' },
   slug_taken: { status: 409, sentence: 'Another article already has this address.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

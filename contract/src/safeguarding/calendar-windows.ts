@@ -40,7 +40,7 @@ const windowFields = z
   })
   .refine(({ owner_id, backup_id }) => owner_id !== backup_id, {
     path: ['backup_id'],
-    message: 'Choose somebody other than the owner.',
+    message: 'Choose someone other than the owner.',
   });
 export const windowForm = windowFields;
 export type WindowForm = z.output<typeof windowFields>;

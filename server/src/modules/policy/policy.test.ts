@@ -161,7 +161,7 @@ describe('withdrawing a change', () => {
 describe('whom a change concerns', () => {
   const titles = async (person: Person) =>
     (await person.client.call(listNotifications, { query: {} })).body.results.map(({ words }) => words.en.title);
-  const told = (person: Person, expected: string[]) =>
+  const expectNotified = (person: Person, expected: string[]) =>
     vi.waitFor(async () => {
       await app.settle();
       expect(await titles(person)).toEqual(expect.arrayContaining(expected));
@@ -172,8 +172,8 @@ describe('whom a change concerns', () => {
     const parent = await app.make.person('PARENT');
     const change = { fee_basis_points: 1400, free_cancel_hours: 48 };
     const { number } = (await plan(change, { at: '2027-01-31T20:00:00.000Z' })).body;
-    await told(parent, ['Our cancelling terms change on 01/02/2027']);
-    await told(lsa, ['Our cancelling terms change on 01/02/2027', 'Our fee changes on 01/02/2027']);
+    await expectNotified(parent, ['Our cancelling terms change on 01/02/2027']);
+    await expectNotified(lsa, ['Our cancelling terms change on 01/02/2027', 'Our fee changes on 01/02/2027']);
     const bodies = (await lsa.client.call(listNotifications, { query: {} })).body.results.map(
       ({ words }) => words.en.body,
     );
@@ -182,8 +182,8 @@ describe('whom a change concerns', () => {
     const mails = await app.platform.db.selectFrom('outgoing_messages').select('recipient').execute();
     expect(mails.filter(({ recipient }) => recipient === parent.email)).toHaveLength(1);
     await withdraw(number);
-    await told(parent, ['Our cancelling terms stay as they are']);
-    await told(lsa, ['Our cancelling terms stay as they are', 'Our fee stays at 15\u00a0%']);
+    await expectNotified(parent, ['Our cancelling terms stay as they are']);
+    await expectNotified(lsa, ['Our cancelling terms stay as they are', 'Our fee stays at 15\u00a0%']);
   });
 });
 

@@ -129,7 +129,7 @@ export class ReviewSchedules {
       throw new Refusal('invalid_input', { fields: [{ field: 'next_on', message: 'Choose today or a later day.' }] });
     }
     if ((await repository.listOwners(tx)).some(({ id }) => id === owner_id)) return;
-    const message = 'Choose somebody of our team.';
+    const message = 'Choose someone on our team.';
     throw new Refusal('invalid_input', { fields: [{ field: 'owner_id', message }] });
   }
 }

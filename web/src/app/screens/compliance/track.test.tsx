@@ -130,7 +130,7 @@ describe('reviewing a document beside the table', () => {
     server.refuse(decideItem, 'check_changed');
     await show();
     await userEvent.click(await screen.findByRole('button', { name: /Verify until/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this check');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this check');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -11,11 +11,10 @@ import { languageOf } from '../../../lib/i18n.ts';
 import { paths as allPaths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 import { useArticlePaths } from './use-article-paths.ts';
 
 export function Component() {
@@ -26,18 +25,11 @@ export function Component() {
 
 function Frame({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('staff');
-  const paths = useArticlePaths();
+  const { list } = useArticlePaths();
   return (
-    <div className="max-w-200">
-      <PageHead title={title} />
-      <TextLink to={paths.list} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
-        {t('editor.back')}
-      </TextLink>
-      <PageHeading size="staff" actions={state} className="mt-1 mb-5">
-        {title}
-      </PageHeading>
+    <EditorFrame title={title} back={{ to: list, name: t('editor.back') }} state={state}>
       {children}
-    </div>
+    </EditorFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -9,11 +9,10 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { paths as allPaths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 import { useQuestionPaths } from './use-question-paths.ts';
 
 export function Component() {
@@ -23,18 +22,11 @@ export function Component() {
 
 function Frame({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('staff');
-  const paths = useQuestionPaths();
+  const { list } = useQuestionPaths();
   return (
-    <div className="max-w-280">
-      <PageHead title={title} />
-      <TextLink to={paths.list} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
-        {t('question.back')}
-      </TextLink>
-      <PageHeading size="staff" actions={state} className="mt-1 mb-5">
-        {title}
-      </PageHeading>
+    <EditorFrame title={title} back={{ to: list, name: t('question.back') }} state={state} isWide>
       {children}
-    </div>
+    </EditorFrame>
   );
 }
 
