@@ -52,6 +52,7 @@ export interface BookingRow
   rescheduleRequestedBy: 'parent' | 'lsa' | null;
   reschedule_starts_at: Date | null;
   reschedule_ends_at: Date | null;
+  reschedule_other_starts: Date[] | null;
   reschedule_note: string | null;
   reschedule_expires_at: Date | null;
 }
@@ -120,6 +121,7 @@ export function bookings(db: Queryable) {
       'rr.side as rescheduleRequestedBy',
       sql<Date | null>`lower(rr.during)`.as('reschedule_starts_at'),
       sql<Date | null>`upper(rr.during)`.as('reschedule_ends_at'),
+      'rr.other_starts as reschedule_other_starts',
       'rr.note as reschedule_note',
       'rr.expires_at as reschedule_expires_at',
     ]);
@@ -269,14 +271,15 @@ export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable
 /** Who checked in did so for the time that was: at the new one everybody comes again. */
 export async function setBookingTime(
   tx: Tx,
-  { id, reschedule_count }: Pick<BookingRow, 'id' | 'reschedule_count'>,
+  { id, reschedule_count, state }: Pick<BookingRow, 'id' | 'reschedule_count' | 'state'>,
   to: { startsAt: Date; endsAt: Date; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({
       during: span(to.startsAt, to.endsAt),
-      reschedule_count: reschedule_count + 1,
+      // Before the LSA's yes, no move is used up.
+      reschedule_count: state === 'requested' ? reschedule_count : reschedule_count + 1,
       parent_checked_in_at: null,
       lsa_checked_in_at: null,
       changed_at: to.now,

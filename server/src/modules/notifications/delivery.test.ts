@@ -38,8 +38,11 @@ const requested = (userId: string) => samples.requested(userId, mariam.id);
 const cancelled = (userId: string, by: BookingSide, more: Partial<EventMap['booking.cancelled']> = {}) =>
   samples.cancelled(userId, mariam.id, by, more);
 const URGENT: readonly string[] = [
+  'booking.requested',
   'booking.confirmed',
   'booking.cancelled',
+  'booking.moved',
+  'booking.running_late',
   'booking.reminder',
   'booking.payment_failed',
   'booking.lapsed',
@@ -193,7 +196,8 @@ describe('what is told', () => {
     const [asked] = await messagesTo(lsa.email);
     expect(asked?.subject).toBe('Mariam K. asks for 2 sessions');
     expect(asked?.body).toMatch(/2 sessions, online:\n\n- Tue 24\/11\/2026.*\n- Tue 01\/12\/2026/);
-    expect(asked?.body).toContain('Please answer by Mon 16/11/2026');
+    expect(asked?.body).toMatch(/- Length: 1 hour each\n- Where: In person, Al Barsha\n- You earn: AED.127\.50/);
+    expect(asked?.body).toContain('by Mon 16/11/2026');
     const [own] = await messagesTo(parent.email);
     expect(own?.body).toMatch(/AED.400\.00 is reserved on your card/);
     expect(own?.body).toContain('The answer comes by Mon 16/11/2026');

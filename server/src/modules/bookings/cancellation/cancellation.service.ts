@@ -96,6 +96,7 @@ export class Cancellations {
       const details = cancelDetails(open, outcome);
       for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
+        await closeRescheduleRequest(tx, row.id, 'withdrawn', this.#platform.clock.now());
         await transitions.apply(tx, row, 'cancel', actor, { reason: input.reason, index, details });
         if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', fullRefund(row));
       }
