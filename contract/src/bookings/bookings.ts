@@ -247,7 +247,8 @@ export const booking = z
   .meta({ id: 'Booking' });
 export type Booking = z.output<typeof booking>;
 
-export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'all'] as const;
+/** `reported`: somebody is reported missing, and it is not final yet. */
+export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'reported', 'all'] as const;
 
 export const listBookings = endpoint({
   method: 'GET',

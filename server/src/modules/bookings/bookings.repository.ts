@@ -169,11 +169,12 @@ export async function listHeld(db: Queryable, parentUserId: string, now: Date): 
   return rows.map(toRow);
 }
 
-export type ListName = 'upcoming' | 'requests' | 'past' | 'all';
+export type ListName = 'upcoming' | 'requests' | 'past' | 'reported' | 'all';
 const STATES_OF: Record<Exclude<ListName, 'all'>, readonly BookingState[]> = {
   requests: ['requested'],
   upcoming: ['confirmed', 'in_progress'],
   past: BOOKING_STATES.filter((state) => !isLive(state)),
+  reported: ['no_show_lsa', 'no_show_parent'],
 };
 
 interface ListWanted {
@@ -192,6 +193,7 @@ function mine(wanted: ListWanted) {
   // A hold that nobody paid for was never anybody's session.
   parts.push(sql<boolean>`b.request_expires_at IS NOT NULL`);
   if (states) parts.push(sql<boolean>`b.state = ANY (${states}::text[])`);
+  if (wanted.which === 'reported') parts.push(sql<boolean>`b.reported_by IS NOT NULL AND b.final_at IS NULL`);
   if (wanted.childId) parts.push(sql<boolean>`b.child_id = ${wanted.childId}`);
   if (wanted.from) parts.push(sql<boolean>`lower(b.during) >= ${wanted.from}`);
   if (wanted.to) parts.push(sql<boolean>`lower(b.during) < ${wanted.to}`);
