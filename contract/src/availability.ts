@@ -108,7 +108,9 @@ const exception = z.object({
   kind: z.enum(['off', 'extra']),
   from: z.iso.date(),
   to: z.iso.date(),
-  times: z.array(z.enum(AVAILABILITY_TIMES)).describe('The extra hours, or the hours off; empty: the whole days are off'),
+  times: z
+    .array(z.enum(AVAILABILITY_TIMES))
+    .describe('The extra hours, or the hours off; empty: the whole days are off'),
   note: z.string(),
 });
 export type AvailabilityException = z.output<typeof exception>;

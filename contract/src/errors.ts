@@ -171,6 +171,10 @@ export const ERRORS = {
   reason_needed: { status: 422, sentence: 'Please give a reason.' },
   chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
   review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
+  calendar_address_invalid: {
+    status: 422,
+    sentence: 'Use the https address of a calendar on the internet, without a user name or password.',
+  },
   calendar_unreadable: { status: 422, sentence: 'We could not read this calendar file.' },
   check_changed: { status: 409, sentence: 'Someone else changed this check. Here’s the latest.' },
   text_changed: { status: 409, sentence: 'Someone else changed this text. Your change wasn’t saved.' },

@@ -387,6 +387,11 @@ async function keepHours({ client }: Person, lsaId: string): Promise<void> {
     .values({ lsa_id: lsaId, file_name: `${WORD}.ics`, uploaded_at: app.clock.now() })
     .execute();
   tick();
+  await app.platform.db
+    .insertInto('lsa_calendar_links')
+    .values({ lsa_id: lsaId, address_encrypted: Buffer.from(''), host: `${WORD}.example`, added_at: app.clock.now() })
+    .execute();
+  tick();
 }
 
 /** Long ago, and lifted since. */
