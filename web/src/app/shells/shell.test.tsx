@@ -180,14 +180,14 @@ describe('the shell', () => {
 
   it('shows “not found” inside the shell for an unknown page [ERR-05]', async () => {
     await open('/lsa-dashboard/nothing-here', people.lsa, 1440);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We can’t find that page');
     expect(sidebar()).not.toBeNull();
   });
 
   it('shows staff what they can do today [CST-07]', async () => {
     await open('/customer-service-team', people.cst, 1440);
     expect(menu().getByRole('link', { name: 'Content' }).getAttribute('href')).toBe('/cst/articles');
-    expect(screen.getByRole('link', { name: /^Password and devices/ }).getAttribute('href')).toBe('/cst/security');
+    expect(screen.getByRole('link', { name: /^Sign-in & devices/ }).getAttribute('href')).toBe('/cst/security');
   });
 
   it('says how many things about money wait, in the menu and on the rail', async () => {
