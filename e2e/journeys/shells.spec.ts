@@ -143,9 +143,10 @@ test('the CST shell has its groups, a dark sidebar that is a rail of 5rem below 
   expect(await widthOf(page)).toBe(256);
   const background = await page.locator('aside').evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(background).toBe('rgb(16, 38, 42)');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect.poll(() => widthOf(page)).toBe(80);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => widthOf(page)).toBe(256);
   await page.goto('/customer-service-team');
