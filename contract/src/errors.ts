@@ -168,8 +168,6 @@ export const ERRORS = {
   policy_begun: { status: 409, sentence: 'This change is already in force. Plan a new one instead.' },
   policy_built_upon: { status: 409, sentence: 'A later change is based on this one. Withdraw that one first.' },
   reason_needed: { status: 422, sentence: 'Please give a reason.' },
-  chat_closed: { status: 409, sentence: 'This account was closed, so nothing more can be sent here.' },
-  review_closed: { status: 409, sentence: 'This review can’t be written or changed any more.' },
   calendar_address_invalid: {
     status: 422,
     sentence: 'Use the https address of a calendar on the internet, without a user name or password.',
