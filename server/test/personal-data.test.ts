@@ -94,6 +94,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'notifications.needs_you_until': 'follows from its facts',
   'push_subscriptions.endpoint_hash': 'a key',
   'push_subscriptions.subscription_encrypted': 'a key',
+  'lsa_calendar_links.address_encrypted': 'a key',
   'quiet_hours.from_minute': 'exported as a time',
   'quiet_hours.until_minute': 'exported as a time',
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
