@@ -3,6 +3,7 @@ import type { EventMap } from '../../platform/events/events.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { COMPLIANCE_SAMPLES } from './compliance-samples.ts';
 import { POLICY_SAMPLES } from './policy-samples.ts';
+import { PROGRESS_SAMPLES } from './progress-samples.ts';
 import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
 export const negotiation = (userId: string, otherId: string) => ({
@@ -78,61 +79,6 @@ const refunded = (userId: string, otherId: string) => ({
   lsaFils: 12_750,
 });
 const OUTCOME = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500, lsa_fils: 0, fee_fils: 0 };
-
-const report = (parentUserId: string, lsaUserId: string) => ({
-  bookingId: ID,
-  childId: ID,
-  parentUserId,
-  lsaUserId,
-  startsAt: STARTS_AT,
-});
-const reportOfLsa = (userId: string, otherId: string) => report(otherId, userId);
-const goal = (parentUserId: string, lsaUserId: string) => ({ goalId: ID, childId: ID, parentUserId, lsaUserId });
-const PROGRESS_SAMPLES: readonly Sample[] = [
-  sample(
-    'progress.report_due',
-    'progress.report_due',
-    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), dueAt: STARTS_AT }),
-    'LSA',
-  ),
-  sample(
-    'progress.report_reminder',
-    'progress.report_reminder',
-    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), kind: 'late', dueAt: STARTS_AT }),
-    'LSA',
-  ),
-  sample('progress.report_signed', 'progress.report_signed', (userId, otherId) => ({
-    ...report(userId, otherId),
-    mastered: 0,
-  })),
-  sample('progress.report_amended', 'progress.report_amended', (userId, otherId) => ({
-    ...report(userId, otherId),
-    revision: 1,
-  })),
-  sample(
-    'progress.report_answered',
-    'progress.report_answered',
-    (userId, otherId) => ({ ...reportOfLsa(userId, otherId), kind: 'disagreed' }),
-    'LSA',
-  ),
-  sample('progress.goal_proposed', 'progress.goal_proposed', goal),
-  sample(
-    'progress.goal_answered',
-    'progress.goal_answered',
-    (userId, otherId) => ({ ...goal(otherId, userId), agrees: true }),
-    'LSA',
-  ),
-  sample('progress.goal_mastered', 'progress.goal_mastered', (userId, otherId) => ({
-    ...goal(userId, otherId),
-    bookingId: ID,
-  })),
-  sample(
-    'progress.history_shared',
-    'progress.history_shared',
-    (userId, otherId) => ({ childId: ID, parentUserId: otherId, lsaUserId: userId, expiresAt: STARTS_AT }),
-    'LSA',
-  ),
-];
 
 /** One of every kind of notification: of each, an event that causes it. */
 export const NOTIFICATION_SAMPLES: readonly Sample[] = [
