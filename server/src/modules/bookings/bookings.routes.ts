@@ -1,6 +1,7 @@
 import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import * as paying from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
@@ -25,6 +26,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   const { reports, paymentRetries, customers, savedCards } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
+  route(app, listTrialCalls, ({ viewer }) => previews.trialCalls(viewer));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));

@@ -12,6 +12,7 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -478,6 +479,12 @@ describe('a free trial call [PAR-07]', () => {
       body: scenario.bookingInput(family, lsa, scenario.at(4, 16), trial),
     });
     expect(body.trial_obstacle).toBe('had_already');
+    const { body: calls } = await family.client.call(listTrialCalls, {});
+    expect(calls.results).toMatchObject([
+      { lsa_id: lsa.profile.id, child_id: family.children[0]?.id, starts_at: scenario.at(3, 16), state: 'requested' },
+    ]);
+    expect(calls.left).toBe(2);
+    expect((await (await app.make.family()).client.call(listTrialCalls, {})).body).toEqual({ results: [], left: 3 });
   });
 
   it('at most three times per parent in seven days', async () => {

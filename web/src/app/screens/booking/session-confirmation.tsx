@@ -105,6 +105,9 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
   );
 }
 
+/** The list of My Sessions in which the booking is now. */
+const TABS = { asked: 'requests', confirmed: 'upcoming', over: 'past' } as const;
+
 function Done({ checkout }: { checkout: Checkout }) {
   const { t, money, moment } = useBookingText();
   const { bookings, policy } = checkout;
@@ -188,7 +191,7 @@ function Done({ checkout }: { checkout: Checkout }) {
         )}
         {stage !== 'over' && <AskForPush />}
         <div className="mt-2 flex flex-wrap gap-3">
-          <LinkButton to={bookingPaths.sessions} variant="primary">
+          <LinkButton to={bookingPaths.sessionsWith(TABS[stage])} variant="primary">
             {t('done.sessions')}
           </LinkButton>
           <LinkButton to={bookingPaths.search}>{t('done.more')}</LinkButton>

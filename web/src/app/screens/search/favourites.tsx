@@ -15,12 +15,15 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { TrialAction } from '../../parts/trial-action.tsx';
+import { useAgreedFils, useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { useSearchPaths } from './use-search-paths.ts';
 
 export function Component() {
   const { t } = useSearchText();
   const go = useSearchPaths();
+  const agreedFils = useAgreedFils(null);
   return (
     <div className="mx-auto max-w-220">
       <PageHead title={t('favourites.title')} />
@@ -43,7 +46,7 @@ export function Component() {
         </h2>
         <SavedSearches />
       </section>
-      <CompareBar profileTo={(id) => go.profile(id)} />
+      <CompareBar profileTo={(id) => go.profile(id)} agreedFils={agreedFils} />
     </div>
   );
 }
@@ -51,6 +54,7 @@ export function Component() {
 function Favourites() {
   const { t } = useSearchText();
   const go = useSearchPaths();
+  const terms = useFamilyTerms(null);
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
     return (
@@ -84,7 +88,10 @@ function Favourites() {
           <LsaResult
             lsa={lsa}
             profileTo={(at) => go.profile(lsa.id, { at })}
-            trialTo={go.trial({ lsa: lsa.id })}
+            trial={
+              <TrialAction offer={terms.trial(lsa)} lsaName={lsa.name} to={go.trial({ lsa: lsa.id })} place="card" />
+            }
+            agreed={terms.agreed(lsa)}
             state={{ back: go.currentPath }}
             tools={
               <>

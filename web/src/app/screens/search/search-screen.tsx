@@ -16,6 +16,7 @@ import { SkipLink } from '../../../ui/buttons/skip-link.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useAgreedFils } from '../../parts/use-family-terms.ts';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
 import { useOwnArea } from './use-own-area.ts';
@@ -30,6 +31,7 @@ export function SearchScreen() {
   const go = useSearchPaths();
   const viewer = useViewer();
   const search = useSearch(go.isPublic);
+  const agreedFils = useAgreedFils(search.child?.id ?? null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { filters, sort, child, children } = search;
   const near = useOwnArea(String(filters.session_type) === 'in_person');
@@ -112,7 +114,7 @@ export function SearchScreen() {
           </p>
           <ActiveFilters filters={filters} onChange={search.filter} clear={clear} />
           <Results query={query} search={search} />
-          <CompareBar profileTo={(id) => go.profile(id, { child: child?.id })} />
+          <CompareBar profileTo={(id) => go.profile(id, { child: child?.id })} agreedFils={agreedFils} />
         </div>
       </div>
       <Drawer

@@ -1,3 +1,4 @@
+import type { LsaCard } from '@sanad/contract/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +10,14 @@ import { Portrait } from '../profile/portrait.tsx';
 
 const CompareDialog = lazyOverlay(() => import('./compare-dialog.tsx'));
 
+interface Props {
+  profileTo: (id: string) => string;
+  /** What the family has agreed on instead of the list price. */
+  agreedFils: (lsa: LsaCard) => number | null;
+}
+
 /** Stays at the foot of the page while somebody is chosen. */
-export function CompareBar({ profileTo }: { profileTo: (id: string) => string }) {
+export function CompareBar({ profileTo, agreedFils }: Props) {
   const { t } = useSearchText();
   const { chosen, toggle, clear } = useCompare();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,7 +53,12 @@ export function CompareBar({ profileTo }: { profileTo: (id: string) => string })
           {t('compare.open', { number: chosen.length })}
         </Button>
       </div>
-      <CompareDialog isOpen={isOpen} lsas={chosen} onClose={() => setIsOpen(false)} profileTo={profileTo} />
+      <CompareDialog
+        isOpen={isOpen}
+        lsas={chosen.map((lsa) => ({ ...lsa, price_per_hour_fils: agreedFils(lsa) ?? lsa.price_per_hour_fils }))}
+        onClose={() => setIsOpen(false)}
+        profileTo={profileTo}
+      />
     </section>
   );
 }

@@ -24,7 +24,9 @@ interface Props {
   isBest?: boolean;
   /** The profile, with an hour chosen or without. */
   profileTo: (startsAt?: string) => string;
-  trialTo: string;
+  /** The free call, where it can be had or is booked. */
+  trial: ReactNode;
+  agreed?: { fils: number; childName: string | null } | 'unknown' | null;
   /** Handed to the profile, so that it can lead back. */
   state?: unknown;
   /** Saving and comparing. */
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** An LSA in a list. On a phone: who, why, when, price; where there is room, the price is beside it. */
-export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialTo, state, tools }: Props) {
+export function LsaResult({ lsa, child = null, isBest = false, profileTo, state, ...parts }: Props) {
+  const { trial, agreed = null, tools } = parts;
   const { t, list } = useSearchText();
   const named = (action: string) => t('card.named', { action, name: lsa.name });
   return (
@@ -57,7 +60,12 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
         <NextFree lsa={lsa} to={profileTo} state={state} />
       </div>
       <div className="col-span-2 flex flex-col border-line @max-[44rem]:border-t @max-[44rem]:pt-4 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-span-2 @[44rem]:row-start-1 @[44rem]:border-s @[44rem]:ps-6">
-        <PriceLines fils={lsa.price_per_hour_fils} isOpen={lsa.open_to_negotiation} />
+        <PriceLines
+          fils={lsa.price_per_hour_fils}
+          isOpen={lsa.open_to_negotiation}
+          agreedFils={agreed === 'unknown' ? agreed : (agreed?.fils ?? null)}
+          agreedChild={agreed === 'unknown' ? null : (agreed?.childName ?? null)}
+        />
         {lsa.languages.length > 0 && (
           <p className="mt-3.5 flex items-start gap-2 text-15 text-ink-soft leading-snug">
             <Languages size={16} role="img" aria-label={t('card.languages')} className="mt-0.5 shrink-0" />
@@ -75,9 +83,7 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
           >
             {t('card.view')}
           </LinkButton>
-          <LinkButton to={trialTo} size="sm" isBlock variant="quiet" aria-label={named(t('card.trial'))}>
-            {t('card.trial')}
-          </LinkButton>
+          {trial}
           {tools && <div className="grid grid-cols-2 gap-1 border-line border-t pt-1">{tools}</div>}
         </div>
       </div>
