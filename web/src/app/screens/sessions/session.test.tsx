@@ -73,6 +73,36 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     expect(screen.getByRole('button', { name: 'Open Omar’s record' })).toBeDefined();
   });
 
+  it('leads from a session that took place to the next one, its receipt and a report of a problem', async () => {
+    await open(booking({ state: 'settled', mode: 'online', may: [] }));
+    const section = within(await screen.findByRole('region', { name: 'What’s next?' }));
+    const again = new URL(section.getByRole('link', { name: /^Book .*again$/ }).getAttribute('href') ?? '', 'http://x');
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({ how: 'online', lsa: booking().lsa.id });
+    expect(section.getByRole('button', { name: 'Receipt' })).toBeDefined();
+    expect(section.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toContain('raise=');
+  });
+
+  it('offers to move a session instead of cancelling it, where that is possible', async () => {
+    server.answer(quoteCancellation, quote([STANDARD]));
+    const view = await open(booking({ may: ['cancel'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await screen.findByRole('dialog');
+    await screen.findByLabelText(/^A word to/);
+    expect(screen.queryByRole('button', { name: 'Move it instead' })).toBeNull();
+    view.unmount();
+    await open(booking({ may: ['cancel', 'reschedule'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move it instead' }));
+    expect(await screen.findByRole('dialog', { name: 'Move this session' })).toBeDefined();
+  });
+
+  it('adds one session to a calendar', async () => {
+    await open(booking({ may: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names).toEqual(['Google Calendar', 'Outlook', 'Apple Calendar and others (.ics)']);
+  });
+
   it('offers no record for a trial call, nor before the yes', async () => {
     await open(booking({ your_side: 'lsa', kind: 'trial', price_fils: 0, fee_fils: 0, may: [] }), 'lsa');
     expect(await screen.findByText('A trial call is free for the family.')).toBeDefined();

@@ -1,7 +1,8 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
@@ -17,10 +18,14 @@ import { bookingOf, type CancellationQuote, cancellationQuery } from '../../../b
 import { refundTotal } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
+import { type HourPicker, RescheduleDialog } from './reschedule-dialog.tsx';
 import { CancelEffect } from './session-cancel-effect.tsx';
+
+const MOVING = ['reschedule', 'request_reschedule'] as const satisfies BookingAction[];
 
 interface Props {
   booking: Booking;
+  picker: HourPicker;
   onStale: () => void;
   /** After a parent's own cancelling there is a page that says what comes back. */
   onCancelled: () => void;
@@ -29,13 +34,20 @@ interface Props {
 export function CancelButton(props: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const isRequest = props.booking.state === 'requested';
+  const canMove = MOVING.some((action) => props.booking.may.includes(action));
+  const move = () => {
+    setIsOpen(false);
+    setIsMoving(true);
+  };
   return (
     <>
       <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
         {t(isRequest ? 'action.cancelRequest' : 'action.cancel')}
       </Button>
-      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} onMove={canMove ? move : null} />}
+      {isMoving && <RescheduleDialog {...props} onClose={() => setIsMoving(false)} />}
     </>
   );
 }
@@ -47,7 +59,13 @@ function untilChange(quote: CancellationQuote | undefined): number | false {
   return Math.min(Math.max(ms, 0) + 1000, 3_600_000);
 }
 
-function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onClose: () => void }) {
+interface DialogProps extends Omit<Props, 'picker'> {
+  onClose: () => void;
+  /** Null: it cannot be moved. */
+  onMove: (() => void) | null;
+}
+
+function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: DialogProps) {
   const { t, money } = useSessionText();
   const cancel = useCancelBooking(booking.id);
   const leave = () => {
@@ -125,6 +143,19 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
           {problem && (
             <Notice tone="warning" role="alert">
               {problem}
+            </Notice>
+          )}
+          {onMove && (
+            <Notice
+              icon={CalendarClock}
+              title={t('cancel.moveTitle')}
+              action={
+                <Button size="sm" onClick={onMove}>
+                  {t('cancel.move')}
+                </Button>
+              }
+            >
+              {t('cancel.moveText')}
             </Notice>
           )}
           <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
