@@ -1,5 +1,5 @@
 import * as actions from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
@@ -48,6 +48,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
 
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.get(db, viewer, params.id));
+  route(app, listSeries, async ({ viewer, params }) => ({ results: await views.series(viewer, params.id) }));
   route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, actions.declineBooking, ({ viewer, params, body }) => {
     const reason = body.note ? `${body.reason}: ${body.note}` : body.reason;

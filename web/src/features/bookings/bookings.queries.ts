@@ -4,6 +4,7 @@ import {
   type Booking,
   getBooking,
   listBookings,
+  listSeries,
   previewBooking,
 } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
@@ -51,6 +52,14 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** All sessions that were booked together with this one. */
+export function seriesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'series', id],
+    queryFn: async ({ signal }) => (await call(listSeries, { params: { id }, signal })).results,
   });
 }
 

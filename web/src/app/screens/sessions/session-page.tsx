@@ -12,6 +12,7 @@ import { SessionBadge } from '../../../features/bookings/components/sessions/ses
 import { SessionButtons } from '../../../features/bookings/components/sessions/session-buttons.tsx';
 import { SessionFacts } from '../../../features/bookings/components/sessions/session-facts.tsx';
 import { SessionMoney } from '../../../features/bookings/components/sessions/session-money.tsx';
+import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
@@ -107,6 +108,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
             booking={booking}
             terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
+          <SessionSeries booking={booking} to={go.session} />
           <SessionTimeline booking={booking} />
           {!isHeld(booking) && <DisputeLink booking={booking} />}
           {booking.your_side !== 'staff' && (

@@ -84,10 +84,14 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
   const isStaff = booking.your_side === 'staff';
   const isRequest = booking.state === 'requested';
   const [wantsAll, setWantsAll] = useState(false);
-  const { waiting = null, ways = [] } = quote.data ?? {};
-  const { sessions: waitingSessions = 0, ...allBack } = waiting ?? {};
-  const isAll = wantsAll && waiting !== null;
-  const oneWay = ways.find((one) => one.way === way) ?? ways[0];
+  const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
+  // Everything ahead in the series where some of it is confirmed, else every request that still waits.
+  const together = remaining ?? waiting;
+  const { sessions: togetherCount = 0, ...allBack } = together ?? {};
+  const isAll = wantsAll && together !== null;
+  const scope = isAll ? (remaining ? 'remaining' : 'all') : 'one';
+  // A sick day covers one session.
+  const oneWay = ways.find((one) => one.way === (isAll ? 'standard' : way)) ?? ways[0];
   const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
   const title = isRequest ? 'cancel.titleRequest' : booking.kind === 'trial' ? 'cancel.titleTrial' : 'cancel.title';
 
@@ -97,8 +101,8 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
     const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
-      if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
+      await cancel.mutateAsync({ way, scope, quoted, reason: reason.trim() });
+      if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count: togetherCount }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
       onClose();
@@ -158,10 +162,18 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               {t('cancel.moveText')}
             </Notice>
           )}
-          <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
-          {waiting && (
+          <CancelEffect
+            booking={booking}
+            quote={isAll ? { ...quote.data, ways: ways.filter((one) => one.way === 'standard') } : quote.data}
+            chosen={chosen}
+            onChoose={setWay}
+          />
+          {together && (
             <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
-              {t('cancel.all', { count: waitingSessions, amount: money(refundTotal(waiting)) })}
+              {t(remaining ? 'cancel.remaining' : 'cancel.all', {
+                count: togetherCount,
+                amount: money(refundTotal(together)),
+              })}
             </Checkbox>
           )}
           <TextField
