@@ -24,7 +24,7 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
-import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { usePaymentFailure } from './use-payment-failure.ts';
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
@@ -154,9 +154,9 @@ function Done({ checkout }: { checkout: Checkout }) {
     { icon: CalendarPlus, text: t('done.calendar') },
   ];
   return (
-    <div className="mx-auto max-w-150">
+    <CheckoutFrame>
       <CheckoutSteps kind={first.kind} current="done" />
-      {stage !== 'over' && <img src={picture} alt="" className="mx-auto mb-6 w-full max-w-75 rtl:-scale-x-100" />}
+      {stage !== 'over' && <img src={picture} alt="" className="mb-6 w-full max-w-75 rtl:-scale-x-100" />}
       <PageHeading lead={lead} className="mb-7">
         {title}
       </PageHeading>
@@ -197,6 +197,6 @@ function Done({ checkout }: { checkout: Checkout }) {
           <LinkButton to={bookingPaths.search}>{t('done.more')}</LinkButton>
         </div>
       </div>
-    </div>
+    </CheckoutFrame>
   );
 }
