@@ -2,6 +2,7 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availabil
 import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
 import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type {
+  Gender,
   IssuingBody,
   MainSpecialization,
   NeedSupported,
@@ -42,6 +43,8 @@ function presentShared({ profile, hours }: WholeProfile) {
     profile_bio: profile.bio,
     profile_photo: publicPicture(profile.photo_file_id),
     area: profile.area as AreaCode | null,
+    gender: profile.gender as Gender | null,
+    travel_radius_km: profile.travel_radius_km,
     languages: profile.languages as WorkingLanguage[],
     needs_supported: profile.needs_supported as NeedSupported[],
     session_types: profile.session_types as SessionType[],

@@ -17,6 +17,8 @@ const LSA: LsaCard = {
   main_specialization: 'educator',
   years_of_experience: '5+',
   area: null,
+  gender: null,
+  travel_radius_km: 15,
   needs_supported: ['dyslexia'],
   session_types: ['online'],
   languages: [],
