@@ -16,13 +16,15 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { SaveLsa } from './save-lsa.tsx';
+import { useKnownLsas } from './use-known-lsas.ts';
+import { useOwnArea } from './use-own-area.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 
 export function Component() {
   const { t } = useSearchText();
   const go = useSearchPaths();
   return (
-    <div className="mx-auto max-w-220">
+    <div className="mx-auto max-w-280">
       <PageHead title={t('favourites.title')} />
       <PageHeading
         lead={t('favourites.lead')}
@@ -43,7 +45,7 @@ export function Component() {
         </h2>
         <SavedSearches />
       </section>
-      <CompareBar profileTo={(id) => go.profile(id)} />
+      <CompareBar profileTo={(id) => go.profile(id)} bookTo={(lsa) => go.book({ lsa: lsa.id })} />
     </div>
   );
 }
@@ -51,6 +53,8 @@ export function Component() {
 function Favourites() {
   const { t } = useSearchText();
   const go = useSearchPaths();
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
     return (
@@ -83,6 +87,8 @@ function Favourites() {
         <li key={lsa.id}>
           <LsaResult
             lsa={lsa}
+            familyArea={familyArea}
+            hasWorkedTogether={sessionsWith(lsa.id) > 0}
             profileTo={(at) => go.profile(lsa.id, { at })}
             trialTo={go.trial({ lsa: lsa.id })}
             state={{ back: go.currentPath }}
