@@ -144,8 +144,15 @@ export type OwnLsaProfile = z.output<typeof ownLsaProfile>;
 const publicLsaProfile = z.object({
   ...shared,
   name: z.string().describe('First name and initial'),
-  certificates: z.array(z.object({ title: z.string(), issuing_body: z.enum(ISSUING_BODIES), verified: z.boolean() })),
-  member_since: z.iso.date(),
+  certificates: z.array(
+    z.object({
+      title: z.string(),
+      issuing_body: z.enum(ISSUING_BODIES),
+      verified: z.boolean(),
+      verified_on: z.iso.date().nullable().describe('When our team checked it, on the UAE’s calendar'),
+    }),
+  ),
+  member_since: z.iso.date().describe('On the UAE’s calendar'),
   rating: z.number().nullable().describe('1 to 5; null without reviews'),
   review_count: z.number().int(),
 });

@@ -11,6 +11,7 @@ import type {
   YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
@@ -104,7 +105,8 @@ export function presentPublic(whole: WholeProfile): PublicLsaProfile {
         title: row.title,
         issuing_body: row.issuing_body as IssuingBody,
         verified: row.verdict === 'verified',
+        verified_on: row.verdict === 'verified' && row.checked_at ? dayIn(row.checked_at, DEFAULT_ZONE) : null,
       })),
-    member_since: profile.created_at.toISOString().slice(0, 10),
+    member_since: dayIn(profile.created_at, DEFAULT_ZONE),
   };
 }
