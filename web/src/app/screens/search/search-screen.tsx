@@ -70,7 +70,7 @@ export function SearchScreen() {
       <PageHead title={title} description={t('pageDescription')} />
       <PageHeading
         {...(isWide && { lead: child ? t('leadFor', { name: child.first_name }) : t('lead') })}
-        className="mb-2.5 max-md:flex-nowrap max-md:items-center max-md:[&_h1]:text-22 md:mb-6"
+        className="mb-2.5 max-md:flex-nowrap max-md:items-center max-md:gap-x-3 max-md:[&_h1]:text-20 md:mb-6"
         actions={
           <>
             {viewer === 'parent' && (

@@ -25,7 +25,7 @@ export function ProfileHead({ profile, familyArea = null, hasWorkedTogether, ans
   const searchText = useSearchText();
   const { t, name, list, place } = searchText;
   const distance = distanceText(profile, familyArea, searchText);
-  const role = name('specialization', profile.main_specialization);
+  const role = searchText.role(profile);
   const years = profile.years_of_experience;
   const { certificates } = profile;
   const isVerified = certificates.length > 0 && certificates.every(({ verified }) => verified);

@@ -22,7 +22,7 @@ interface Props {
 const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: string) => ReactNode }[] = [
   { key: 'price', cell: (lsa, { money }) => <strong>{money(lsa.price_per_hour_fils)}</strong> },
   { key: 'proposal', cell: (lsa, { t }) => t(lsa.open_to_negotiation ? 'compare.yes' : 'compare.no') },
-  { key: 'role', cell: (lsa, { name }) => name('specialization', lsa.main_specialization) },
+  { key: 'role', cell: (lsa, { role }) => role(lsa) },
   {
     key: 'experience',
     cell: (lsa, { name, t }) =>

@@ -83,6 +83,7 @@ export function LsaResult(props: Props) {
             isBlock
             variant={isBest ? 'primary' : 'ghost'}
             aria-label={named(t('card.view'))}
+            className="@max-[44rem]:px-3.5!"
           >
             {t('card.view')}
           </LinkButton>

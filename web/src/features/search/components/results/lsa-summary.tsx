@@ -23,7 +23,7 @@ interface Props {
 export function LsaSummary({ lsa, isBest, familyArea, hasWorkedTogether }: Props) {
   const searchText = useSearchText();
   const { t, name, place, list } = searchText;
-  const role = name('specialization', lsa.main_specialization);
+  const role = searchText.role(lsa);
   const years = lsa.years_of_experience;
   const distance = distanceText(lsa, familyArea, searchText);
   return (
