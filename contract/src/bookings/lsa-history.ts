@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** Fewer answers say nothing about how quickly an LSA usually answers. */
-export const ANSWERS_NEEDED = 5;
+export const ANSWERS_NEEDED = 3;
 
 export const getAnswerTime = endpoint({
   method: 'GET',

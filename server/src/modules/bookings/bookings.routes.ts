@@ -52,7 +52,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
     const lsa = await findListedLsa(db, params.id);
     if (!lsa) throw new Refusal('not_found');
     const now = platform.clock.now();
-    return { median_minutes: await usualAnswerMinutes(db, lsa.user_id, now, history.ANSWERS_NEEDED) };
+    return { median_minutes: await usualAnswerMinutes(db, lsa.user_id, now) };
   });
   route(app, history.listKnownLsas, async ({ viewer }) => ({ results: await listKnownLsas(db, viewer.userId) }));
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));

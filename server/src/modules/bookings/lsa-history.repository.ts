@@ -1,3 +1,4 @@
+import { ANSWERS_NEEDED } from '@sanad/contract/bookings/lsa-history.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -5,12 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 const ANSWER_DAYS = 90;
 
 /** Half of the latest requests were answered within so many minutes; null with too few answers to say. */
-export async function usualAnswerMinutes(
-  db: Queryable,
-  lsaUserId: string,
-  now: Date,
-  answersNeeded: number,
-): Promise<number | null> {
+export async function usualAnswerMinutes(db: Queryable, lsaUserId: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null; answers: number }>`
     SELECT count(*)::int AS answers,
       ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.at - request.at)) / 60)::int AS minutes
@@ -20,7 +16,7 @@ export async function usualAnswerMinutes(
       AND answer.what IN ('accept', 'decline') AND answer.from_state = 'requested'
     WHERE b.lsa_user_id = ${lsaUserId} AND request.at > ${daysAfter(now, -ANSWER_DAYS)}`.execute(db);
   const [found] = rows;
-  return found && found.answers >= answersNeeded ? found.minutes : null;
+  return found && found.answers >= ANSWERS_NEEDED ? found.minutes : null;
 }
 
 /** The LSAs a family has had sessions with, and how many; trial calls do not count. */

@@ -1,4 +1,3 @@
-import { ANSWERS_NEEDED } from '@sanad/contract/bookings/lsa-history.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type {
   listPersonEvents,
@@ -88,7 +87,7 @@ export class PersonPages {
       findOpenSuspension(db, id),
       loginLockedUntil(db, row.email, now),
       isLsa ? repository.countReports(db, id, now) : null,
-      isLsa ? usualAnswerMinutes(db, id, now, ANSWERS_NEEDED) : null,
+      isLsa ? usualAnswerMinutes(db, id, now) : null,
       facts.lsa_id ? repository.countStrikes(db, facts.lsa_id, now) : null,
     ]);
     const [earnings, spending, credits] = await Promise.all([

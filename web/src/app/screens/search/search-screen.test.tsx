@@ -1,3 +1,4 @@
+import { listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -119,6 +120,17 @@ describe('the search', () => {
       await userEvent.click(hour);
       expect(exact.open).toBe(true);
     }
+  });
+
+  it('says whom the family has worked with, and filters by woman or man', async () => {
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [], next: null, count: 0 });
+    server.answer(listKnownLsas, { results: [{ lsa: LSA.id, sessions: 2 }] });
+    const { router } = await open('/parent-dashboard/lsa-search-results');
+    await within(screen.getByRole('article')).findByText('You’ve worked together');
+    await userEvent.click(filters().getByRole('checkbox', { name: /^Woman/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?gender=woman'));
+    expect(screen.getByRole('button', { name: 'Remove Woman' })).toBeTruthy();
   });
 
   it('names what is pressed on a card with the words it shows', async () => {

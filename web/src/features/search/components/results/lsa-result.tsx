@@ -8,7 +8,7 @@ import type { ForChild } from '../../reasons.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 import { PriceLines } from '../profile/price-lines.tsx';
-import { LsaSummary } from './lsa-summary.tsx';
+import { LsaMarks, LsaSummary } from './lsa-summary.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import { NextFree } from './next-free.tsx';
 
@@ -35,8 +35,10 @@ export function offersTrial({ session_types }: Pick<LsaCard, 'session_types'>): 
 
 /** An LSA in a list. On a phone: who, why, when, price; where there is room, the price is beside it. */
 export function LsaResult(props: Props) {
-  const { lsa, child = null, isBest = false, profileTo, trialTo, state, tools } = props;
+  const { lsa, child = null, isBest = false, hasWorkedTogether = false, profileTo, trialTo, state, tools } = props;
   const { t, list } = useSearchText();
+  const hasMarks = isBest || hasWorkedTogether;
+  const besideRows = hasMarks ? '@[44rem]:row-span-3' : '@[44rem]:row-span-2';
   const named = (action: string) => t('card.named', { action, name: lsa.name });
   return (
     <Card
@@ -44,30 +46,30 @@ export function LsaResult(props: Props) {
       padding="none"
       isSelected={isBest}
       aria-label={lsa.name}
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-3 p-4 @[44rem]:grid-cols-[6.75rem_minmax(0,1fr)_14.5rem] @[44rem]:gap-x-6 @[44rem]:gap-y-4 @[44rem]:p-6"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3.5 @[44rem]:grid-cols-[6.75rem_minmax(0,1fr)_14.5rem] @[44rem]:gap-x-6 @[44rem]:gap-y-4 @[44rem]:p-6"
     >
-      <div className="row-span-1 text-center @[44rem]:row-span-2">
+      {hasMarks && <LsaMarks isBest={isBest} hasWorkedTogether={hasWorkedTogether} />}
+      <div className={`text-center @[44rem]:col-start-1 @[44rem]:row-start-1 ${besideRows}`}>
         <Portrait lsa={lsa} className="h-21 w-17.5 @[44rem]:h-33 @[44rem]:w-27" />
         <Rating
           lsa={lsa}
           className="mt-1.5 justify-center leading-tight @max-[44rem]:gap-1 @max-[44rem]:text-14 @[44rem]:mt-2.5"
         />
       </div>
-      <LsaSummary
-        lsa={lsa}
-        isBest={isBest}
-        familyArea={props.familyArea ?? null}
-        hasWorkedTogether={props.hasWorkedTogether ?? false}
-      />
+      <LsaSummary lsa={lsa} familyArea={props.familyArea ?? null} />
       <MatchReasons
         lsa={lsa}
         child={child}
         className="col-span-2 border-line border-t border-dashed pt-2.5 @[44rem]:col-span-1 @[44rem]:col-start-2 @[44rem]:pt-3.5"
       />
-      <div className="col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:row-start-3 @[44rem]:flex @[44rem]:pt-4">
+      <div
+        className={`col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:flex @[44rem]:pt-4 ${hasMarks ? '@[44rem]:row-start-4' : '@[44rem]:row-start-3'}`}
+      >
         <NextFree lsa={lsa} to={profileTo} state={state} />
       </div>
-      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line @max-[44rem]:border-t @max-[44rem]:pt-3 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-span-2 @[44rem]:row-start-1 @[44rem]:flex @[44rem]:flex-col @[44rem]:items-stretch @[44rem]:border-s @[44rem]:ps-6">
+      <div
+        className={`${besideRows} col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line @max-[44rem]:border-t @max-[44rem]:pt-3 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-start-1 @[44rem]:flex @[44rem]:flex-col @[44rem]:items-stretch @[44rem]:border-s @[44rem]:ps-6`}
+      >
         <PriceLines fils={lsa.price_per_hour_fils} isOpen={lsa.open_to_negotiation} />
         {lsa.languages.length > 0 && (
           <p className="mt-2.5 hidden items-start gap-2 text-15 text-ink-soft leading-snug @[44rem]:flex">

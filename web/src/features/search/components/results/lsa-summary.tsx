@@ -14,13 +14,11 @@ const NEEDS_SHOWN = 3;
 
 interface Props {
   lsa: LsaCard;
-  isBest: boolean;
   familyArea: AreaCode | null;
-  hasWorkedTogether: boolean;
 }
 
 /** Who it is: name, role, place and proof. */
-export function LsaSummary({ lsa, isBest, familyArea, hasWorkedTogether }: Props) {
+export function LsaSummary({ lsa, familyArea }: Props) {
   const searchText = useSearchText();
   const { t, name, place, list } = searchText;
   const role = searchText.role(lsa);
@@ -28,20 +26,6 @@ export function LsaSummary({ lsa, isBest, familyArea, hasWorkedTogether }: Props
   const distance = distanceText(lsa, familyArea, searchText);
   return (
     <div className="min-w-0">
-      {(isBest || hasWorkedTogether) && (
-        <div className="mb-1.5 flex flex-wrap gap-1.5 @[44rem]:mb-2">
-          {isBest && (
-            <Badge tone="mint" icon={Footprints} size="sm">
-              {t('card.closest')}
-            </Badge>
-          )}
-          {hasWorkedTogether && (
-            <Badge tone="sky" icon={Handshake} size="sm">
-              {t('card.workedTogether')}
-            </Badge>
-          )}
-        </div>
-      )}
       <h3 className="wrap-anywhere text-18 leading-tight @[44rem]:text-22">
         <bdi>{lsa.name}</bdi>
       </h3>
@@ -54,7 +38,8 @@ export function LsaSummary({ lsa, isBest, familyArea, hasWorkedTogether }: Props
           {distance && <span className="block text-14 text-ink">{distance}</span>}
         </p>
       )}
-      <ul className="mt-2 flex flex-wrap gap-1.5 @[44rem]:mt-3">
+      <p className="mt-0.5 text-15 leading-snug @[44rem]:hidden">{list('sessionType', lsa.session_types)}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5 @[44rem]:mt-3">
         {lsa.verified && (
           <li>
             <Badge tone="leaf" icon={ShieldCheck} size="sm">
@@ -63,7 +48,7 @@ export function LsaSummary({ lsa, isBest, familyArea, hasWorkedTogether }: Props
           </li>
         )}
         {lsa.session_types.map((type) => (
-          <li key={type} className={type === 'one_on_one' ? '@max-[44rem]:hidden' : ''}>
+          <li key={type} className="@max-[44rem]:hidden">
             <Badge icon={TYPE_ICONS[type]} size="sm" className="text-ink!">
               {name('sessionType', type)}
             </Badge>
@@ -93,5 +78,24 @@ function HelpsWith({ lsa }: { lsa: LsaCard }) {
     <p className={`mt-2 text-15 leading-snug @[44rem]:mt-2.5 ${isSaid ? '@max-[44rem]:hidden' : ''}`}>
       {more > 1 ? t('card.helpsMore', { needs, number: more }) : t('card.helps', { needs })}
     </p>
+  );
+}
+
+/** What sets this one apart from the others in the list. */
+export function LsaMarks({ isBest, hasWorkedTogether }: { isBest: boolean; hasWorkedTogether: boolean }) {
+  const { t } = useSearchText();
+  return (
+    <div className="col-span-2 flex flex-wrap gap-1.5 @[44rem]:col-span-1 @[44rem]:col-start-2 @[44rem]:-mb-2">
+      {isBest && (
+        <Badge tone="mint" icon={Footprints} size="sm">
+          {t('card.closest')}
+        </Badge>
+      )}
+      {hasWorkedTogether && (
+        <Badge tone="sky" icon={Handshake} size="sm">
+          {t('card.workedTogether')}
+        </Badge>
+      )}
+    </div>
   );
 }
