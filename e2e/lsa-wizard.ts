@@ -18,9 +18,9 @@ export const CERTIFICATE = {
 };
 export const TITLES = {
   basics: 'Tell families who you are',
-  expertise: 'What you have learned',
+  expertise: 'Your qualifications',
   services: 'What you offer, and when',
-  review: 'Is everything right?',
+  review: 'Does everything look right?',
 };
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });

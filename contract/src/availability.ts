@@ -72,7 +72,7 @@ export type Slot = z.output<typeof slot>;
 
 export const slotsRange = z
   .object({ from: calendarDay(), to: calendarDay() })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end lies before the beginning.' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end is before the start.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < SLOTS_RANGE_DAYS * 86_400_000, {
     path: ['to'],
     message: `At most ${SLOTS_RANGE_DAYS} days at once.`,
@@ -150,7 +150,7 @@ export const saveWeeklyHours = endpoint({
   body: z.object({
     weekly_hours: weeklyHours
       .max(7)
-      .refine((week) => new Set(week.map(({ day }) => day)).size === week.length, 'Each day once, please.')
+      .refine((week) => new Set(week.map(({ day }) => day)).size === week.length, 'Choose each day only once.')
       .refine((week) => week.some(({ times }) => times.length > 0), 'Please select at least one time slot'),
   }),
   answers: { 200: changed },
@@ -180,10 +180,10 @@ export const addException = endpoint({
       times: z.array(z.enum(AVAILABILITY_TIMES)).max(AVAILABILITY_TIMES.length).default([]),
       note: optionalText(120).default(''),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end lies before the beginning.' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end is before the start.' })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, {
       path: ['to'],
-      message: 'At most one year at once.',
+      message: 'Choose at most one year.',
     })
     .refine(({ kind, times }) => kind === 'off' || times.length > 0, {
       path: ['times'],

@@ -7,7 +7,7 @@ import { line, text } from './text/texts.ts';
 const slug = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
 const language = z.enum(LANGUAGES);
 
 export const articleSummary = z.object({

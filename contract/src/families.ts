@@ -132,10 +132,10 @@ export const childDetails = z.object({
   date_of_birth: childBirthDate,
   relationship: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    z.enum(RELATIONSHIPS, { error: 'Please choose your relation to the child' }),
+    z.enum(RELATIONSHIPS, { error: 'Please choose your relationship to the child' }),
   ),
   learning_disabilities: z
-    .array(z.enum(NEEDS_SUPPORTED, { error: 'We do not know this learning need.' }))
+    .array(z.enum(NEEDS_SUPPORTED, { error: 'We don’t know this learning need.' }))
     .max(NEEDS_SUPPORTED.length)
     .transform((ids) => [...new Set(ids)]),
   medical_history: optionalText(MEDICAL_HISTORY_MAX),

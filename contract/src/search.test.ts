@@ -9,9 +9,9 @@ const problemsOf = (filters: object) =>
 describe('a search that is saved', () => {
   it('has its prices the right way round, and a day for its hour', () => {
     expect(problemsOf({ price_min: 300, price_max: 100 })).toEqual([
-      ['filters.price_max', 'The highest price lies below the lowest.'],
+      ['filters.price_max', 'The highest price is lower than the lowest.'],
     ]);
-    expect(problemsOf({ at: '4pm-5pm' })).toEqual([['filters.date', 'Choose a day, too.']]);
+    expect(problemsOf({ at: '4pm-5pm' })).toEqual([['filters.date', 'Choose a day as well.']]);
   });
 
   it.each([

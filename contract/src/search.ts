@@ -172,8 +172,9 @@ export const listSavedSearches = endpoint({
 const savedFilters = searchFilters.superRefine(({ price_min = 0, price_max, date, at }, problems) => {
   const refuse = (path: keyof SearchFilters, message: string) =>
     problems.addIssue({ code: 'custom', path: [path], message });
-  if (price_max !== undefined && price_min > price_max) refuse('price_max', 'The highest price lies below the lowest.');
-  if (at && !date) refuse('date', 'Choose a day, too.');
+  if (price_max !== undefined && price_min > price_max)
+    refuse('price_max', 'The highest price is lower than the lowest.');
+  if (at && !date) refuse('date', 'Choose a day as well.');
 });
 
 export const saveSearch = endpoint({

@@ -5,7 +5,7 @@ test('an admin sees how the service is doing, downloads it, and goes to what nee
   await page.waitForURL('**/admin/**');
   await page.goto('/admin');
   const searches = page.getByRole('region', { name: 'Searches with a result' });
-  await expect(searches.getByText('goal 92 %')).toBeVisible();
+  await expect(searches.getByText('goal 92%')).toBeVisible();
   await expect(searches.getByRole('img', { name: /percent of searches had a result/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money', exact: true }).getByText('Held now')).toBeVisible();
   await expectAccessible(page, { contrast: true });

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, signInAs, test } from '../fixtures.ts';
 const DOORS = [
   ['/login', 'Log in', 'تسجيل الدخول'],
   ['/register', 'Create your account', /./],
-  ['/forgot-password', 'Forgotten password', /./],
+  ['/forgot-password', 'Forgot your password?', /./],
   ['/select-role', 'How will you use Sanad?', /./],
 ] as const;
 

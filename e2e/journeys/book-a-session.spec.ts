@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
     await goOn(page).click();
 
-    await heading(page, 'Is everything right?');
+    await heading(page, 'Does everything look right?');
     await expect(page.getByText('Omar likes trains.')).toBeVisible();
     await expect(page.getByText('2 hours', { exact: true })).toBeVisible();
     await expect(page.getByText('AED 400.00').first()).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await heading(page, 'Terms and payment');
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await pay(page).click();
-    await expect(page.getByText('Please accept the terms to go on.')).toBeVisible();
+    await expect(page.getByText('Please accept the terms to continue.')).toBeVisible();
     await expect(page.getByText('Choose a card.')).toBeVisible();
     await accept(page, 'Is declined by the bank');
     await pay(page).click();
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(hour(page, start, '10:00')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('How long')).toBeHidden();
     await goOn(page).click();
-    await heading(page, 'Is everything right?');
+    await heading(page, 'Does everything look right?');
     await expect(page.getByText('Free trial call, 30 minutes')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ask for the free call' }).click();
@@ -146,8 +146,8 @@ test.describe('on a phone', () => {
     await page.route('**/api/notifications/**', (route) => route.abort());
     const chosen = `lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`;
     await page.goto(`/parent-dashboard/lsa-session-summary?${chosen}`);
-    await heading(page, 'Is everything right?');
-    await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
+    await heading(page, 'Does everything look right?');
+    await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible();
     const bottom = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
       return box ? { from: box.y, to: box.y + box.height } : { from: 0, to: 0 };
@@ -299,13 +299,13 @@ test.describe('at a desk', () => {
     await page.reload();
     await expect(series.getByText('Everything is decided.')).toBeVisible();
     await goOn(page).click();
-    await heading(page, 'Is everything right?');
+    await heading(page, 'Does everything look right?');
     await expect(page.getByText('AED 600.00').first()).toBeVisible();
     await hold(page).click();
     await heading(page, 'Terms and payment');
     await expect(pay(page)).toHaveText('Pay AED 600.00');
     await page.goBack();
-    await heading(page, 'Is everything right?');
+    await heading(page, 'Does everything look right?');
     await page.goForward();
     await accept(page, 'Is accepted at once');
     await pay(page).click();
@@ -385,7 +385,7 @@ test.describe('at a desk', () => {
     await press(hour(page, start, '4:00'));
     await expect(hour(page, start, '4:00')).toHaveAttribute('aria-pressed', 'true');
     await press(goOn(page));
-    await heading(page, 'Is everything right?');
+    await heading(page, 'Does everything look right?');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await press(hold(page));
     await heading(page, 'Terms and payment');

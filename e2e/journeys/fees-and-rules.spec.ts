@@ -8,7 +8,7 @@ async function openPage(page: Page) {
   await logIn(page, 'admin@sanad.test');
   await page.waitForURL('**/admin/**');
   await page.goto('/admin/fees-and-rules');
-  await expect(page.getByRole('region', { name: 'In force' }).getByText('15 %')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In force' }).getByText('15%')).toBeVisible();
 }
 
 /** So many days from now, as a date field takes it and as the page shows it. */
@@ -64,7 +64,7 @@ test('fees and rules fit a phone, a tablet and a desktop', async ({ page }) => {
   for (const width of Object.values(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/fees-and-rules');
-    await expect(page.getByRole('region', { name: 'In force' }).getByText('15 %')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'In force' }).getByText('15%')).toBeVisible();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide, `at ${width}`).toBe(false);
   }

@@ -226,7 +226,7 @@ test.describe('a profile that is gone', () => {
   test.use({ expectedErrors: /404/ });
   test('leads back to the search', async ({ page }) => {
     await page.goto('/lsa/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this LSA' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this LSA' })).toBeVisible();
     await page.getByRole('link', { name: 'Find an LSA' }).last().click();
     await expect(count(page)).toBeVisible();
   });
@@ -304,7 +304,7 @@ test.describe('the link of an unknown LSA', () => {
   test('is explained, and leads on to the search [PAR-04]', async ({ page }) => {
     const answer = await page.goto('/lsa/00000000-0000-4000-8000-000000000000');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this LSA' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this LSA' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Find an LSA' }).click();
     await expect(page).toHaveURL('/find-an-lsa');

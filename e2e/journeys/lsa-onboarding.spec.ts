@@ -80,9 +80,9 @@ test('a new LSA sets up the profile, from welcome to payouts [ONL-01] [ONL-02] [
   await expectAccessible(page, { contrast: true });
   await complete(page).click();
 
-  const overlay = page.getByRole('dialog', { name: 'Level 2 unlocked' });
-  await expect(overlay.getByText('Successfully you created a LSA Account!')).toBeVisible();
-  await expect(overlay.getByText('To get your payments, setup payment with a stripe')).toBeVisible();
+  const overlay = page.getByRole('dialog', { name: 'You’re all set' });
+  await expect(overlay.getByText('Your LSA account is ready')).toBeVisible();
+  await expect(overlay.getByText('Set up payouts with Stripe so we can pay you.')).toBeVisible();
   await expectAccessible(page, { contrast: true });
   const profile = await api<object>(page, 'GET', 'lsas/me/', undefined, token);
   expect(profile).toMatchObject({
@@ -105,7 +105,7 @@ test('closing the overlay leads to the dashboard [ONL-15]', async ({ page }) => 
   await signUpAs(page, 'LSA');
   await toReview(page);
   await complete(page).click();
-  await expect(page.getByRole('dialog', { name: 'Level 2 unlocked' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re all set' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/lsa-dashboard');
   await expect(page.getByText('Not set up')).toBeVisible();
@@ -185,7 +185,7 @@ test('what the server refuses leads back to its field, and a lost connection can
   }
   await complete(page).click();
   await heading(page, TITLES.basics);
-  await expect(page.getByText('This is not a phone number we can reach.').first()).toBeVisible();
+  await expect(page.getByText('We can’t reach this phone number. Please check it.').first()).toBeVisible();
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await page.getByLabel('Phone number').fill('050 765 4321');
   for (const title of [TITLES.expertise, TITLES.services, TITLES.review]) {
@@ -201,7 +201,7 @@ test('what the server refuses leads back to its field, and a lost connection can
 
   await page.unroute('**/api/lsas/me/');
   await complete(page).click();
-  await expect(page.getByRole('dialog', { name: 'Level 2 unlocked' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re all set' })).toBeVisible();
   expect(await api(page, 'GET', 'lsas/me/', undefined, token)).toMatchObject({ phone_number: '+971507654321' });
 });
 
@@ -219,7 +219,7 @@ test('a double click sends once, and a profile made elsewhere counts as done', a
     await route.continue();
   });
   await complete(page).dblclick();
-  await expect(page.getByRole('dialog', { name: 'Level 2 unlocked' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re all set' })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect((await sent[0]?.response())?.status()).toBe(409);
 });
@@ -228,14 +228,14 @@ test('a file that is not accepted, or is stopped, leaves the form as it was [ONL
   await signUpAs(page, 'LSA');
   await start(page);
   await page.locator('input[type=file]').setInputFiles({ ...PHOTO, name: 'me.gif', mimeType: 'image/gif' });
-  await expect(page.getByText('This kind of file is not accepted here.')).toBeVisible();
+  await expect(page.getByText('This kind of file isn’t accepted here.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture at all') });
   await expect(page.getByText('Choose a JPEG or PNG picture.')).toBeVisible();
   await page.route('**/api/uploads/person_photo/', () => undefined);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
-  await expect(page.getByText('A file is still being sent.')).toBeVisible();
+  await expect(page.getByText('A file is still uploading.')).toBeVisible();
   await expect(next(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel sending' }).click();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(next(page)).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Choose photo' })).toBeVisible();
 });

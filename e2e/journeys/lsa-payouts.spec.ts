@@ -18,7 +18,7 @@ test.describe('payouts', () => {
     await expectAccessible(page);
     await page.getByLabel('IBAN').fill('AE00 0000');
     await page.getByRole('button', { name: 'Finish set-up' }).click();
-    await expect(page.getByText('This IBAN is not right. Please check it.').first()).toBeVisible();
+    await expect(page.getByText('This IBAN isn’t right. Please check it.').first()).toBeVisible();
     await page.getByRole('link', { name: 'Do this later' }).click();
     await expect(page).toHaveURL('/lsa-dashboard');
     await expect(page.getByText('Not finished')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(iban).toHaveValue('AE07 0331 2345 6789 0123 456');
     await again.fill('AE07 0931 2345 6789 0123 456');
     await save.click();
-    await expect(page.getByText('The two IBANs are not the same.').first()).toBeVisible();
+    await expect(page.getByText('The two IBANs don’t match.').first()).toBeVisible();
     // Corrected in the middle: the caret stays where it is.
     await again.press('Home');
     for (let n = 0; n < 'AE07 09'.length; n++) await again.press('ArrowRight');

@@ -29,7 +29,7 @@ async function propose(page: Page, lsaId: string, aed: string, note = '') {
 
 async function openAsLsa(other: Page) {
   await other.goto('/lsa-dashboard/negotiation-requests');
-  await heading(other, 'Negotiation requests');
+  await heading(other, 'Price offers');
   const waiting = other.getByRole('region', { name: 'Waiting for you' });
   await expect(waiting.getByText(/\d+ hours left/)).toBeVisible();
   await waiting.getByRole('link', { name: 'Noura H.' }).click();
@@ -93,7 +93,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}&how=online&at=${at(3, 16)}`);
   await expect(page.getByText(/Agreed price until/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible')).click();
-  await heading(page, 'Is everything right?');
+  await heading(page, 'Does everything look right?');
   await expect(page.getByText(/Agreed price until/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep this time and continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay AED 170.00' })).toBeVisible();
@@ -115,7 +115,7 @@ test('the LSA accepts at once, and the link of the negotiation shows it to both 
   const address = page.url();
   for (const [place, link] of [
     ['/dashboard', 'See the proposal'],
-    ['/parent-dashboard/my-sessions', 'Price proposals'],
+    ['/parent-dashboard/my-sessions', 'Price offers'],
   ] as const) {
     await page.goto(place);
     await page.getByRole('link', { name: link }).click();

@@ -39,8 +39,8 @@ test('children: listed, added, described, archived and restored [PAR-09 partly]'
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('ADHD')).toBeChecked();
-  await page.getByRole('tab', { name: 'Who has opened it' }).click();
-  await expect(page.getByText('Nobody but you has opened this record')).toBeVisible();
+  await page.getByRole('tab', { name: 'Who has viewed it' }).click();
+  await expect(page.getByText('Only you have viewed this record')).toBeVisible();
 
   await page.goto('/dashboard/account/add-child');
   await page.getByLabel('Child’s full name').fill('Sara Haddad');
@@ -73,8 +73,8 @@ test('unsaved details of a child survive a tab change, and leaving the page asks
   await page.goto(`/parent-dashboard/children/${child.id}?tab=details`);
   const history = page.getByLabel('Medical history');
   await history.fill('An inhaler is in the bag');
-  await page.getByRole('tab', { name: 'Who has opened it' }).click();
-  await expect(page.getByText('Nobody but you has opened this record')).toBeVisible();
+  await page.getByRole('tab', { name: 'Who has viewed it' }).click();
+  await expect(page.getByText('Only you have viewed this record')).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(history).toHaveValue('An inhaler is in the bag');
 
@@ -95,7 +95,7 @@ test.describe('another family’s child', () => {
     const { child } = await newFamily(page);
     await ownFamily(page);
     await page.goto(`/parent-dashboard/children/${child.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this child' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this child' })).toBeVisible();
     await page.getByRole('link', { name: 'My Children' }).last().click();
     await expect(page.getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
   });
@@ -107,22 +107,22 @@ test('profile, security code, notifications and agreements save and stay saved [
   await page.getByLabel('Full name').fill('Noura Al Haddad');
   await page.getByLabel('Phone number').fill('050 765 4321');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Noura Al Haddad');
   await expect(page.getByLabel('Phone number')).toHaveValue('+971507654321');
 
   await page.getByRole('link', { name: 'Security code' }).click();
-  await expect(page.getByText('No code is set yet.')).toBeVisible();
+  await expect(page.getByText('No code set yet.')).toBeVisible();
   await page.getByLabel('Security code', { exact: true }).fill('ab');
   await page.getByRole('button', { name: 'Set code' }).click();
   await expect(page.getByText('At least 4 characters.')).toBeVisible();
   await page.getByLabel('Security code', { exact: true }).fill('kite42');
   await page.getByRole('button', { name: 'Set code' }).click();
-  await expect(page.getByText('A code is set, since')).toBeVisible();
+  await expect(page.getByText('Set on')).toBeVisible();
   await page.getByRole('button', { name: 'Remove code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove code' }).click();
-  await expect(page.getByText('No code is set yet.')).toBeVisible();
+  await expect(page.getByText('No code set yet.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Notifications' }).click();
   const messages = page.getByRole('group', { name: 'Messages' });
@@ -131,7 +131,7 @@ test('profile, security code, notifications and agreements save and stay saved [
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByRole('group', { name: 'Messages' }).getByLabel('E-mail')).not.toBeChecked();
-  await expect(page.getByRole('group', { name: 'Safety of your account' }).getByLabel('E-mail')).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Account security' }).getByLabel('E-mail')).toBeDisabled();
 
   await page.getByRole('link', { name: 'Settings' }).click();
   const health = page.getByRole('switch', { name: /Show medical history/ });
@@ -159,22 +159,22 @@ test.describe('the contact details of an account', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('050 765 4399');
     await page.getByRole('button', { name: 'Save' }).click();
     await confirmItIsYou(page, 'not the password');
-    await expect(page.getByRole('dialog').getByText('Your current password is not right.').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Your current password isn’t right.').first()).toBeVisible();
     await expectAccessible(page);
     await confirmItIsYou(page);
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(await lastMessage(page, email)).toContain('now ends in 4399');
 
-    await page.getByRole('link', { name: 'Password and devices' }).first().click();
+    await page.getByRole('link', { name: 'Sign-in & devices' }).first().click();
     const next = newEmail();
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
     await page.getByLabel('New e-mail address').fill(next);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText(next)).toBeVisible();
-    await expect(page.getByText('Saved.')).toBeHidden();
+    await expect(page.getByText('Saved', { exact: true })).toBeHidden();
     await expectAccessible(page);
     await enterCode(page, codeIn(await lastMessage(page, next)));
-    await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+    await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
     expect(await lastMessage(page, email)).toContain('reply to this e-mail straight away');
     const login = { email: next, password: DEMO_PASSWORD };
@@ -195,7 +195,7 @@ test('a parent takes their data along and closes the account', async ({ page }) 
   await expectAccessible(page);
   await dialog.getByLabel('Your e-mail address').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Close for good' }).click();
+  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   const again = await api<{ code?: string }>(page, 'POST', 'accounts/email-login/', { email, password: DEMO_PASSWORD });

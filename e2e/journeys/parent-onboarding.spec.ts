@@ -12,7 +12,7 @@ const PHOTO = {
     'base64',
   ),
 };
-const SUBMIT = "Start Your Child's Journey to Prosperity";
+const SUBMIT = 'Start your child’s journey';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const heading = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
@@ -41,7 +41,7 @@ async function toReview(page: Page) {
   await next(page).click();
   await fillChild(page);
   await next(page).click();
-  await heading(page, 'Is everything right?');
+  await heading(page, 'Does everything look right?');
 }
 
 const agree = (page: Page) => page.getByText('I agree that Sanad keeps these details').click();
@@ -77,7 +77,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await expectAccessible(page, { contrast: true });
   await next(page).click();
 
-  await heading(page, 'Is everything right?');
+  await heading(page, 'Does everything look right?');
   for (const fact of ['Noura Haddad', '050 123 4567', 'Omar Haddad', '14/03/2019', 'Dyslexia', 'Mild asthma']) {
     await expect(page.getByText(fact).first()).toBeVisible();
   }
@@ -92,8 +92,8 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await page.getByRole('button', { name: SUBMIT }).dblclick();
   await expect(page.getByRole('button', { name: 'Creating Profile...' })).toBeVisible();
 
-  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
-  await heading(page, 'Successfully you created parent Account with Sanad!');
+  await expect(page.getByText('You’re all set')).toBeVisible();
+  await heading(page, 'Your parent account with Sanad!');
   await expect(page.getByText('Child profile created successfully!')).toBeVisible();
   await expect(page.getByText('Parent profile created successfully!')).toBeVisible();
   await expectAccessible(page, { contrast: true });
@@ -147,7 +147,7 @@ test('an LSA sees the medical history only where the parent ticked that box', as
   await expect(page.getByRole('checkbox', { name: /medical history/ })).not.toBeChecked();
   await agree(page);
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
+  await expect(page.getByText('You’re all set')).toBeVisible();
   type Consents = { results: { purpose: string; given_at: string | null }[] };
   const { results } = await api<Consents>(page, 'GET', 'accounts/consents/', undefined, token);
   const purposes = results.filter(({ given_at }) => given_at !== null).map(({ purpose }) => purpose);
@@ -168,12 +168,12 @@ test('a refused child stays on the review step with the reason, and the second t
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('Child profile creation failed. Please try again.')).toBeVisible();
   await expect(page.getByText('Failed to create child profile')).toBeVisible();
-  await heading(page, 'Is everything right?');
+  await heading(page, 'Does everything look right?');
   expect(sent).toEqual(expect.arrayContaining(['/api/accounts/parent/profile/', '/api/accounts/parent/children/']));
 
   await page.unroute('**/api/accounts/parent/children/');
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
+  await expect(page.getByText('You’re all set')).toBeVisible();
   const { results } = await api<{ results: object[] }>(page, 'GET', 'accounts/parent/children/', undefined, token);
   expect(results).toHaveLength(1);
 });
@@ -226,7 +226,7 @@ test('a failed profile check counts as no profile [ONP-09]', async ({ page }) =>
   await fillParent(page);
   await next(page).click();
   await expect(page.getByText('Failed to load learning disabilities')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load the list again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('an invalid phone number leads back to its field, and the next try creates no second child', async ({ page }) => {
@@ -236,7 +236,7 @@ test('an invalid phone number leads back to its field, and the next try creates 
   await page.getByLabel('Phone number').fill('12');
   await page.getByLabel('Address').fill('Somewhere 1');
   await next(page).click();
-  await expect(page.getByText('This is not a phone number we can reach.')).toBeVisible();
+  await expect(page.getByText('We can’t reach this phone number. Please check it.')).toBeVisible();
   await page.getByLabel('Phone number').fill('000 000 000');
   await next(page).click();
   await fillChild(page);
@@ -244,13 +244,13 @@ test('an invalid phone number leads back to its field, and the next try creates 
   await agree(page);
   await page.getByRole('button', { name: SUBMIT }).click();
   await heading(page, 'Tell us about yourself');
-  await expect(page.getByText('This is not a phone number we can reach.')).toBeVisible();
+  await expect(page.getByText('We can’t reach this phone number. Please check it.')).toBeVisible();
   await page.getByLabel('Phone number').fill('050 123 4567');
   await next(page).click();
   await page.getByLabel('Child’s full name').fill('Omar Al Haddad');
   await next(page).click();
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('Level 2 UNLOCKED')).toBeVisible();
+  await expect(page.getByText('You’re all set')).toBeVisible();
   const { results } = await api<{ results: { full_name: string }[] }>(
     page,
     'GET',

@@ -28,9 +28,9 @@ test.describe('an address that leads nowhere', () => {
 
   test('of an article or an LSA is reported by the server and by the app alike [PUB-02]', async ({ page }) => {
     for (const [path, inApp] of [
-      ['/articles/not-written', 'This stone is not there'],
-      ['/articles/x~', 'This stone is not there'],
-      ['/lsa/nobody', 'We could not find this LSA'],
+      ['/articles/not-written', 'We can’t find that page'],
+      ['/articles/x~', 'We can’t find that page'],
+      ['/lsa/nobody', 'We couldn’t find this LSA'],
     ] as const) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
@@ -129,10 +129,10 @@ test('the coming-soon form keeps an address and says so, and names a mistake [PU
   await page.goto('/');
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('not an address');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Keep me posted' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(newEmail());
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Keep me posted' }).click();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ test.describe('on arrival', () => {
     const code = page.getByLabel('Security code of the family', { exact: true });
     await code.fill('sun2024');
     await code.press('Enter');
-    await expect(page.getByText(/Too many tries. Please wait \d+ minutes/)).toBeVisible();
+    await expect(page.getByText(/Too many attempts. Please wait \d+ minutes/)).toBeVisible();
   });
 });
 
@@ -111,7 +111,7 @@ test('without a code both sides check in [LSA-05 partly]', async ({ page, openPa
   await page.reload();
   await expect(page.getByRole('link', { name: 'Set a security code' })).toBeVisible();
   await button(page, 'I am here').press('Enter');
-  await expect(page.getByText('You are here. Waiting for Mariam S.')).toBeVisible();
+  await expect(page.getByText('You’re here. Waiting for Mariam S.')).toBeVisible();
   const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('Noura H. is here.')).toBeVisible();
@@ -302,20 +302,20 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard/my-sessions');
   await button(page, 'Calendar address').click();
-  await button(page, 'Make a calendar address').click();
-  const address = page.getByLabel('Your private calendar address');
+  await button(page, 'Create calendar link').click();
+  const address = page.getByLabel('Your private calendar link');
   await expect(address).toHaveValue(/sanad\.ics$/);
   await expectAccessible(page);
   const first = await address.inputValue();
   const feed = await (await page.request.get(first)).text();
   expect(feed).toContain('BEGIN:VEVENT');
-  await button(page, 'Make a new one').click();
-  await dialog(page).getByRole('alert').getByRole('button', { name: 'Make a new one' }).click();
+  await button(page, 'Create a new link').click();
+  await dialog(page).getByRole('alert').getByRole('button', { name: 'Create a new link' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);
-  await button(page, 'End the address').click();
-  await dialog(page).getByRole('alert').getByRole('button', { name: 'End the address' }).click();
-  await expect(button(page, 'Make a calendar address')).toBeVisible();
+  await button(page, 'Delete this link').click();
+  await dialog(page).getByRole('alert').getByRole('button', { name: 'Delete this link' }).click();
+  await expect(button(page, 'Create calendar link')).toBeVisible();
 
   const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto('/lsa-dashboard/update-availability');
@@ -324,8 +324,8 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   const content = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${event}\r\nEND:VCALENDAR\r\n`;
   const upload = lsa.locator('input[type="file"][accept*=".ics"]');
   await upload.setInputFiles({ name: 'school.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) });
-  await expect(lsa.getByText('1 busy time lies ahead', { exact: false })).toBeVisible();
-  await expect(lsa.getByText('1 booked session lies across it')).toBeVisible();
+  await expect(lsa.getByText('1 busy time coming up', { exact: false })).toBeVisible();
+  await expect(lsa.getByText('1 booked session overlaps')).toBeVisible();
   await expectAccessible(lsa, { contrast: true });
   await button(lsa, 'Remove school.ics').click();
   await dialog(lsa).getByRole('button', { name: 'Forget it' }).click();

@@ -134,18 +134,19 @@ test('the CST shell has its groups, a dark sidebar that is a rail of 5rem below 
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We can’t find that page');
   }
   for (const path of ['/cst/dispute-management', '/cst/calendar']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We can’t find that page');
   }
   expect(await widthOf(page)).toBe(256);
   const background = await page.locator('aside').evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(background).toBe('rgb(16, 38, 42)');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect.poll(() => widthOf(page)).toBe(80);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => widthOf(page)).toBe(256);
   await page.goto('/customer-service-team');
@@ -194,7 +195,7 @@ test.describe('two devices', () => {
     await elsewhere.getByLabel('Current password').fill('Sanad-demo-1');
     await elsewhere.getByLabel('New password').fill('Sanad-demo-2-stones');
     await elsewhere.getByRole('button', { name: 'Change password' }).click();
-    await expect(elsewhere.getByText('Your password is changed.').first()).toBeVisible();
+    await expect(elsewhere.getByText('Your password has been changed.').first()).toBeVisible();
     // The change signs this other device out, as it should; the bell is seen on the one that made it.
     await expect.poll(() => unread(elsewhere)).toBeGreaterThan(before);
     await elsewhere.getByRole('button', { name: /^Notifications/ }).click();
@@ -275,8 +276,8 @@ test('devices are listed, and another one can be logged out', async ({ page, bro
   await logIn(other, 'lsa@sanad.test');
   await expect(other).toHaveURL('/lsa-dashboard');
   await page.goto('/lsa-dashboard/change-password');
-  await page.getByRole('button', { name: 'Log out there: Safari (iPhone)' }).first().click();
-  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out: Safari (iPhone)' }).first().click();
+  await expect(page.getByText('That device has been logged out.')).toBeVisible();
   await other.goto('/lsa-dashboard/change-password');
   await expect(other).toHaveURL(/\/login/);
   await phone.close();

@@ -23,7 +23,7 @@ test.describe('a new person', () => {
     await page.reload();
     await expectAccessible(page);
     await enterCode(page, '000000');
-    await expect(page.getByText('This code is not right, or it has expired.').first()).toBeVisible();
+    await expect(page.getByText('That code isn’t right, or it has expired.').first()).toBeVisible();
     await enterCode(page, codeIn(await lastMessage(page, email)));
     await expect(page).toHaveURL('/select-role');
     await expectAccessible(page);
@@ -45,7 +45,7 @@ test.describe('wrong input', () => {
     page,
   }) => {
     await logIn(page, 'parent@sanad.test', 'not the password');
-    await expect(page.getByText('E-mail or password is not right.').first()).toBeVisible();
+    await expect(page.getByText('That e-mail or password isn’t right.').first()).toBeVisible();
     await expect(page.getByLabel('E-mail address')).toHaveValue('parent@sanad.test');
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Password', { exact: true }).fill('Sanad-demo-1');
@@ -83,11 +83,11 @@ test('a forgotten password is replaced through the link in the mail [AUT-06]', a
   await expect(page).toHaveURL('/');
 
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   let link = '';
   await expect(async () => {
     link = /\S+\/reset-password#token=\S+/.exec(await lastMessage(page, email))?.[0] ?? '';

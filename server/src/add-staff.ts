@@ -13,7 +13,7 @@ import { openVault } from './platform/security/installation-secret.ts';
 
 /**
  * npm run staff -- --email name@example.com --name "Rania Khalil" --type SUPER_ADMIN
- * Appoints a member of staff in the database of DATABASE_URL. They choose their password through "Forgotten your
+ * Appoints a member of staff in the database of DATABASE_URL. They choose their password through "Forgot your
  * password?" and set up their second factor at the first sign-in.
  */
 const { values } = parseArgs({

@@ -36,6 +36,8 @@ export async function cuttableLine(serviceUrl: string, only = ''): Promise<Cutta
   const address = server.address();
   const url = new URL(serviceUrl);
   url.hostname = '127.0.0.1';
+  // The way by a socket would pass the line by.
+  url.searchParams.delete('host');
   url.port = String(typeof address === 'object' ? address?.port : '');
   const endAll = () => {
     for (const socket of affected) socket.destroy();

@@ -57,7 +57,7 @@ export const phoneNumber = z
   .trim()
   .min(1, { error: 'Phone number is required', abort: true })
   .max(32, 'At most 32 characters.')
-  .refine((value) => (value.match(/\p{Nd}/gu)?.length ?? 0) >= 7, 'This is not a phone number we can reach.');
+  .refine((value) => (value.match(/\p{Nd}/gu)?.length ?? 0) >= 7, 'We can’t reach this phone number. Please check it.');
 const opaque = z.string().min(1).max(200);
 
 const profileRef = z.object({ id: z.uuid(), full_name: z.string() });

@@ -96,7 +96,7 @@ export const payCheckout = endpoint({
   params: checkoutParams,
   body: z.object({
     payment_method: paymentMethod.optional().describe('Not needed where credit pays for all of it'),
-    accept_terms: z.literal(true, { error: 'Please accept the terms to go on.' }),
+    accept_terms: z.literal(true, { error: 'Please accept the terms to continue.' }),
   }),
   answers: { 200: paid },
   errors: [

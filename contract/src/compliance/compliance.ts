@@ -73,7 +73,7 @@ export const submitDocument = endpoint({
   params: z.object({ item: z.enum(DOCUMENT_ITEMS) }),
   body: z.object({
     file: z.uuid({ error: 'Choose a file.' }),
-    name_on_document: personName(120, 'Enter the name as it stands on the document.'),
+    name_on_document: personName(120, 'Enter the name as it appears on the document.'),
     number: optionalText(60).default(''),
     issued_on: day.nullable().default(null),
     valid_until: day.nullable().default(null),

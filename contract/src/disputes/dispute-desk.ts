@@ -333,7 +333,7 @@ export const addDisputeTask = endpoint({
   access: STAFF,
   idempotent: true,
   params: byDispute,
-  body: z.object({ text: line(TASK_MAX, 'Say what is to do.') }),
+  body: z.object({ text: line(TASK_MAX, 'Say what needs doing.') }),
   answers: { 200: caseView },
   errors: CHANGE_ERRORS,
 });

@@ -138,7 +138,7 @@ export const listDisputableSessions = endpoint({
 
 const raiseBody = z.object({
   session_id: z.uuid({ error: 'Choose the session.' }),
-  type: z.enum(DISPUTE_TYPES, { error: 'Choose what it is about.' }),
+  type: z.enum(DISPUTE_TYPES, { error: 'Choose what it’s about.' }),
   title: line(TITLE_MAX, 'Give it a short title.'),
   description: text(DESCRIPTION_MAX, 'Tell us what happened.'),
 });

@@ -60,7 +60,7 @@ const typedIban = z
   .trim()
   .min(1, { error: 'IBAN is required', abort: true })
   .max(42, 'At most 42 characters.');
-const iban = typedIban.refine(isIban, 'This IBAN is not right. Please check it.');
+const iban = typedIban.refine(isIban, 'This IBAN isn’t right. Please check it.');
 
 export const savePayoutIban = endpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export const savePayoutIban = endpoint({
     .strictObject({ account_holder: accountHolder, iban, iban_again: typedIban })
     .refine((typed) => normaliseIban(typed.iban) === normaliseIban(typed.iban_again), {
       path: ['iban_again'],
-      error: 'The two IBANs are not the same.',
+      error: 'The two IBANs don’t match.',
     }),
   answers: { 200: payoutSetup },
   errors: ['confirmation_needed', 'too_many_requests'],

@@ -43,7 +43,7 @@ export const GOAL_STATUS_CHANGES: Record<GoalStatus, readonly GoalStatus[]> = {
 
 const plannedDay = z.iso
   .date()
-  .refine((day) => day >= PLANNED_DAYS.from && day <= PLANNED_DAYS.to, 'Choose a day that is still to come.');
+  .refine((day) => day >= PLANNED_DAYS.from && day <= PLANNED_DAYS.to, 'Choose a day in the future.');
 const level = line(GOAL_LINE_MAX, 'Describe this level.');
 
 /** What an LSA writes. */

@@ -24,7 +24,7 @@ export const reportConcern = endpoint({
     source: z.enum(CONCERN_SOURCES),
     subject_id: z.uuid().describe('The child, the chat, the session, or the profile of an LSA'),
     sequence: z.number().int().min(1).max(SEQUENCE_MAX).nullable().default(null).describe('A message of the chat'),
-    kind: z.enum(CONCERN_KINDS, { error: 'Choose what it is about.' }),
+    kind: z.enum(CONCERN_KINDS, { error: 'Choose what it’s about.' }),
     words: text(CONCERN_WORDS_MAX, 'Tell us what worries you.').describe('Encrypted'),
     in_danger: z.boolean().default(false),
     may_contact: z.boolean().default(true),

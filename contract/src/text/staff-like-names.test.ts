@@ -85,7 +85,7 @@ describe('a name that passes for our team', () => {
   it.each(['050 123 4567 Mona', 'mona@example.com', 'Mona wa.me/97150', 'Mona ٠٥٥١٢٣٤٥٦٧'])(
     '%s tells where to reach somebody',
     (value) => {
-      expect(messages(value)).toEqual(['Only a name, please: no phone number, e-mail address or link.']);
+      expect(messages(value)).toEqual(['Please enter a name only, without a phone number, e-mail address or link.']);
     },
   );
 

@@ -7,7 +7,7 @@ import { showsLetter, withoutUnseen } from './text-folding.ts';
 const isWhole = (value: string) => !/\p{Cs}/u.test(value);
 const hasNoContact = (value: string) => findContactDetails(value).length === 0;
 const NO_CONTACT = 'Please leave out phone numbers, e-mail addresses and links.';
-const PLAIN = 'Only plain text, please.';
+const PLAIN = 'Please use plain text only.';
 
 /** A line a person types: trimmed, no control characters, not blank, and nothing in it that cannot be seen. */
 export function line(max: number, required: string) {
@@ -27,10 +27,10 @@ export function line(max: number, required: string) {
 /** Anybody's name: it is put into mails, so it carries no markup and no way to reach somebody. */
 export function anyName(max: number, required: string) {
   return line(max, required)
-    .regex(/^[^<>]*$/, 'Only a name, please.')
-    .refine(showsLetter, 'Only a name, please.')
+    .regex(/^[^<>]*$/, 'Please enter a name only.')
+    .refine(showsLetter, 'Please enter a name only.')
     .refine((name) => !mixesScripts(name), 'Please write each name in one alphabet.')
-    .refine(hasNoContact, 'Only a name, please: no phone number, e-mail address or link.');
+    .refine(hasNoContact, 'Please enter a name only, without a phone number, e-mail address or link.');
 }
 
 /** The name of somebody with an account: others must not take them for us. */

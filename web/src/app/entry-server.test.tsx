@@ -40,10 +40,10 @@ describe('prerendering', () => {
 
   it.each([
     [paths.home, 'You cancel 6 to 48 hours before'],
-    [paths.terms, 'keeps 12 % of each paid session'],
+    [paths.terms, 'keeps 12% of each paid session'],
     [paths.terms, 'from AED 80.00.'],
     [paths.terms, 'Parent cancels 6 to 48 hours before'],
-    [paths.aboutUs, 'Our 12 % comes out of it'],
+    [paths.aboutUs, 'Our 12% comes out of it'],
   ])('%s prints the figures in force: %s', async (path, words) => {
     const changes = {
       fee_basis_points: 1200,
@@ -131,7 +131,7 @@ describe('prerendering', () => {
     async (path) => {
       const page = await render({ path, language: 'en' });
       expect(page.status).toBe(404);
-      expect(page.html).toContain('This stone is not there');
+      expect(page.html).toContain('We can’t find that page');
       expect(page.head).toContain('<meta name="robots" content="noindex"/>');
       expect(page.head + page.html).not.toContain('<script');
     },
@@ -181,7 +181,7 @@ describe('prerendering', () => {
       const queries = [[['search', 'profile', decodeURIComponent(gone)], null]] as const;
       const page = await render({ path: `/lsa/${gone}`, language: 'en', queries });
       expect(page.status).toBe(404);
-      expect(page.html).toContain('We could not find this LSA');
+      expect(page.html).toContain('We couldn’t find this LSA');
       expect(page.html).not.toContain('aria-busy');
       expect(page.head).toContain('noindex');
     }

@@ -58,7 +58,7 @@ describe('confirming who one is', () => {
     await userEvent.type(confirming.getByLabelText('Password'), 'not it');
     await userEvent.click(confirming.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
-      expect(confirming.getAllByText('Your current password is not right.').length).toBeGreaterThan(0),
+      expect(confirming.getAllByText('Your current password isn’t right.').length).toBeGreaterThan(0),
     );
     server.answer(confirmIdentity, undefined);
     server.answer(requestEmailChange, { detail: '' });

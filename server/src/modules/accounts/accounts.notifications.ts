@@ -22,7 +22,7 @@ export const accountNotifications = {
       app: {
         en: () => ({
           title: 'Your password was changed',
-          body: 'If this was not you, set a new password at once and write to us.',
+          body: 'If this wasn’t you, choose a new password right away and contact us.',
         }),
         ar: () => ({
           title: 'تم تغيير كلمة المرور',
@@ -37,8 +37,8 @@ export const accountNotifications = {
       link: () => null,
       app: {
         en: ({ facts }) => ({
-          title: 'New sign-in to your account',
-          body: `${facts.device}. If this was not you, log that device out and change your password.`,
+          title: 'New login to your account',
+          body: `${facts.device}. If this wasn’t you, log that device out and change your password.`,
         }),
         ar: ({ facts }) => ({
           title: 'تسجيل دخول جديد إلى حسابك',
@@ -47,8 +47,8 @@ export const accountNotifications = {
       },
       mail: {
         en: ({ facts }) => ({
-          subject: 'New sign-in to your account',
-          body: `Somebody signed in to your account: ${facts.device}. If this was you, all is well. If not, log that device out and change your password.`,
+          subject: 'New login to your account',
+          body: `Someone logged in to your account: ${facts.device}. If this was you, there’s nothing to do. If not, log that device out and change your password.`,
         }),
         ar: ({ facts }) => ({
           subject: 'تسجيل دخول جديد إلى حسابك',

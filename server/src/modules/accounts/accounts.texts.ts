@@ -46,7 +46,7 @@ export const ACCOUNT_TEXTS = {
   alreadyKnown: {
     en: ({ link }) => ({
       subject: `You already have a ${PRODUCT_NAME} account`,
-      body: `Somebody tried to open a ${PRODUCT_NAME} account with this e-mail address, which already has one. You can log in, or choose a new password if you forgot yours.`,
+      body: `Someone tried to open a ${PRODUCT_NAME} account with this e-mail address, which already has one. You can log in, or choose a new password if you forgot yours.`,
       button: newPassword.en(link),
       note: notYou.en,
     }),
@@ -58,7 +58,7 @@ export const ACCOUNT_TEXTS = {
     }),
   },
   loginCode: {
-    en: ({ code }) => ({ subject: '', body: `${code} is your ${PRODUCT_NAME} code. Do not share it with anyone.` }),
+    en: ({ code }) => ({ subject: '', body: `${code} is your ${PRODUCT_NAME} code. Don’t share it with anyone.` }),
     ar: ({ code }) => ({ subject: '', body: `${code} هو رمزك في ${PRODUCT_NAME_AR}. لا تشاركه مع أي أحد.` }),
   },
   resetLink: {
@@ -90,7 +90,7 @@ export const ACCOUNT_TEXTS = {
   securityCodeSet: {
     en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} security code was set`,
-      body: `A security code was set for your account. It is never in our messages, and we’ll never ask you for it. If this wasn’t you, choose a new password now.`,
+      body: `A security code was set for your account. It’s never in our messages, and we’ll never ask you for it. If this wasn’t you, choose a new password now.`,
       button: newPassword.en(link),
     }),
     ar: ({ link }) => ({
@@ -102,7 +102,7 @@ export const ACCOUNT_TEXTS = {
   securityCodeChanged: {
     en: ({ link }) => ({
       subject: `Your ${PRODUCT_NAME} security code was changed`,
-      body: `The security code of your account was changed. The old one no longer counts. If this wasn’t you, choose a new password now.`,
+      body: `Your account’s security code was changed. The old one no longer works. If this wasn’t you, choose a new password now.`,
       button: newPassword.en(link),
     }),
     ar: ({ link }) => ({

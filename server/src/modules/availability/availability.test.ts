@@ -77,8 +77,8 @@ describe('free hours of an LSA [LSA-07]', () => {
   });
 
   it.each([
-    ['a reversed range', '2026-11-20', '2026-11-19', 'The end lies before the beginning.'],
-    ['32 days', '2026-11-01', '2026-12-02', 'At most 31 days at once.'],
+    ['a reversed range', '2026-11-20', '2026-11-19', 'The end is before the start.'],
+    ['32 days', '2026-11-01', '2026-12-02', 'Choose at most 31 days.'],
   ])('refuse %s at the field', async (_, from, to, message) => {
     const { profile } = await app.make.lsa();
     const { status, problem } = await app
@@ -181,7 +181,7 @@ describe('the own hours [LSA-07]', () => {
         { day: 'monday', times: ['9am-10am'] },
         { day: 'monday', times: ['1pm-2pm'] },
       ],
-      'Each day once, please.',
+      'Choose each day only once.',
     ],
     ['no hour at all', [{ day: 'monday', times: [] }], 'Please select at least one time slot'],
     ['nothing', [], 'Please select at least one time slot'],
@@ -303,16 +303,16 @@ describe('days off and extra hours [LSA-07]', () => {
     const { client, profile } = await app.make.lsa();
     const good = { kind: 'extra', from: MONDAY, to: MONDAY, times: times(0), note: '' };
     const cases: [object, string, string | RegExp][] = [
-      [{ from: '2026-11-25' }, 'to', 'The end lies before the beginning.'],
-      [{ to: '2028-01-01' }, 'to', 'At most one year at once.'],
+      [{ from: '2026-11-25' }, 'to', 'The end is before the start.'],
+      [{ to: '2028-01-01' }, 'to', 'Choose at most one year.'],
       [{ times: [] }, 'times', 'Please select at least one time slot'],
       [{ times: ['7pm-8pm'] }, 'times.0', /Invalid option/],
       [{ note: 'x'.repeat(10_000) }, 'note', 'At most 120 characters.'],
-      [{ note: 'bell\u0007' }, 'note', 'Only plain text, please.'],
+      [{ note: 'bell\u0007' }, 'note', 'Please use plain text only.'],
       [{ from: '2026-02-30' }, 'from', 'Choose the first day.'],
       [{ to: null }, 'to', 'Choose the last day.'],
-      [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'This range of days or prices is not right.'],
-      [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'This range of days or prices is not right.'],
+      [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'Please check the days or prices you chose.'],
+      [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'Please check the days or prices you chose.'],
       [{ from: '0000-01-01', to: '0000-01-02' }, 'from', 'Choose the first day.'],
     ];
     for (const [bad, field, message] of cases) {

@@ -28,7 +28,7 @@ export class BookingLists {
     const { userId, accountType } = viewer;
     const side = accountType === 'LSA' ? 'lsa' : 'parent';
     if (query.from && query.to && query.from > query.to) {
-      throw new Refusal('range_invalid', { fields: [{ field: 'to', message: 'The end lies before the beginning.' }] });
+      throw new Refusal('range_invalid', { fields: [{ field: 'to', message: 'The end is before the start.' }] });
     }
     const wanted = {
       userId,

@@ -100,7 +100,7 @@ describe('adding a child', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => create(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.problem).toMatchObject({ code: 'family_full', detail: 'At most 12 children in one family.' });
+    expect(refused?.problem).toMatchObject({ code: 'family_full', detail: 'You can add up to 12 children.' });
     const { results } = await list(person);
     const id = results[0]?.id ?? '';
     await person.client.call(contract.archiveChild, { params: { id } });

@@ -124,7 +124,7 @@ describe('completing the wizard [ONL-14]', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.problem.fields).toEqual([
-      { field: 'certificates.0.file', message: 'We could not find this file. Please choose it again.' },
+      { field: 'certificates.0.file', message: 'We couldn’t find this file. Please choose it again.' },
     ]);
     expect(await counts()).toEqual(before);
     expect((await filesOf(id)).map(({ attached_at }) => attached_at)).toEqual([null]);

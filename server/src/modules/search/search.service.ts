@@ -77,10 +77,11 @@ export class Search {
 
 function checkRanges({ price_min = 0, price_max, date, at }: Query): void {
   if (price_max !== undefined && price_min > price_max) {
-    const message = 'The highest price lies below the lowest.';
+    const message = 'The highest price is lower than the lowest.';
     throw new Refusal('range_invalid', { fields: [{ field: 'price_max', message }] });
   }
-  if (at && !date) throw new Refusal('range_invalid', { fields: [{ field: 'date', message: 'Choose a day, too.' }] });
+  if (at && !date)
+    throw new Refusal('range_invalid', { fields: [{ field: 'date', message: 'Choose a day as well.' }] });
 }
 
 /** A cursor belongs to its search: the same filters, the same order. */

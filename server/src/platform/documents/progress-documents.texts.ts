@@ -29,7 +29,7 @@ const english = {
     date: 'Date',
     report: 'Report',
     empty: 'No reported sessions in this period.',
-    note: 'Written by the LSAs after each session and signed by them. A goal counts as mastered after three sessions in a row with at least 80 % success and no more than a spoken reminder.',
+    note: 'Written by the LSAs after each session and signed by them. A goal counts as mastered after three sessions in a row with at least 80% success and no more than a spoken reminder.',
     help: [
       'On their own',
       'A reminder is enough',
@@ -77,7 +77,7 @@ const arabic: typeof english = {
     date: 'التاريخ',
     report: 'التقرير',
     empty: 'لا جلسات لها تقارير في هذه الفترة.',
-    note: 'يكتب المساعدون التقارير بعد كل جلسة ويوقعونها. يُعد الهدف محققا بعد ثلاث جلسات متتالية بنسبة نجاح 80 % على الأقل وبتذكير لفظي على الأكثر.',
+    note: 'يكتب المساعدون التقارير بعد كل جلسة ويوقعونها. يُعد الهدف محققا بعد ثلاث جلسات متتالية بنسبة نجاح 80% على الأقل وبتذكير لفظي على الأكثر.',
     help: ['باستقلالية', 'يكفي تذكير', 'تكفي إشارة', 'بعد العرض', 'بعض المساعدة باليد', 'مساعدة كاملة باليد'],
   },
   certificate: {

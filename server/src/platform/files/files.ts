@@ -140,7 +140,7 @@ export class Files {
     const { field, ...file } = wanted;
     const isThere = await rows.attachFile(tx, { isPublic: false, ...file, now: this.#clock.now() });
     if (isThere) return;
-    const message = 'We could not find this file. Please choose it again.';
+    const message = 'We couldn’t find this file. Please choose it again.';
     throw new Refusal('invalid_input', { fields: [{ field, message }] });
   }
 

@@ -24,9 +24,11 @@ export function isDiskFull(error: Error & { code?: string }): boolean {
 }
 
 /** The database cannot be reached, is full, gave up on a statement or on a knot of them: nothing the caller did. */
-function databaseIsAway(error: Error & { code?: string }): boolean {
+function databaseIsAway(error: Error & { code?: string; syscall?: string }): boolean {
   return (
     isDiskFull(error) ||
+    // Its socket is gone while it restarts.
+    (error.code === 'ENOENT' && error.syscall === 'connect') ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|53\w{3}|40P01|40001|08\w{3})$/.test(error.code ?? '') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,

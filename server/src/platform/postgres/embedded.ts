@@ -1,10 +1,19 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { ensureCluster, findBinaries, type Launched, launch, readPostmaster, SUPERUSER } from './cluster.ts';
+import {
+  ensureCluster,
+  findBinaries,
+  type Launched,
+  launch,
+  readPostmaster,
+  SUPERUSER,
+  socketFile,
+  socketFolder,
+} from './cluster.ts';
 import { runAsFor } from './run-as.ts';
 
 /**
@@ -70,14 +79,14 @@ export async function startEmbeddedPostgres(
 }
 
 /** The server that runs in the folder, or a new one. Null: neither, this time. */
-async function reach({ folder, password, launch }: Cluster, port?: number): Promise<Held | null> {
-  const running = await readPostmaster(folder);
-  const lock = running && (await connect(running.port, password, 1));
+async function reach(cluster: Cluster, port?: number): Promise<Held | null> {
+  const running = await readPostmaster(cluster.folder);
+  const lock = running && (await connect(cluster, running.port));
   if (lock) return { lock, port: running.port };
   // One that we know and that lives is getting up again by itself.
   if (running && running.port === port && isAlive(running.pid)) return null;
-  const launched = await launch(port);
-  const fresh = await connectWhenReady(launched, password);
+  const launched = await cluster.launch(port);
+  const fresh = await connectWhenReady(cluster, launched);
   return fresh && { lock: fresh, port: launched.port };
 }
 
@@ -115,7 +124,7 @@ function keep(cluster: Cluster, held: Held): EmbeddedPostgres {
 
   watch();
   return {
-    url: urlFor(held.port, cluster.password, DATABASE),
+    url: urlFor(cluster, held.port, DATABASE),
     lost: lost.promise,
     stop: async () => {
       isStopping = true;
@@ -141,32 +150,32 @@ async function nearestExisting(folder: string): Promise<string> {
   return isThere || folder === dirname(folder) ? folder : nearestExisting(dirname(folder));
 }
 
-function urlFor(port: number, password: string, database: string): string {
-  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** Through the socket, where the server that runs there has one. */
+function urlFor({ folder, password }: Cluster, port: number, database: string): string {
+  const url = `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const socket = socketFolder(folder, port);
+  return socket && existsSync(socketFile(socket, port)) ? `${url}?host=${encodeURIComponent(socket)}` : url;
 }
 
-async function connect(port: number, password: string, tries: number): Promise<pg.Client | null> {
-  for (let i = 0; i < tries; i++) {
-    const client = new pg.Client({
-      connectionString: urlFor(port, password, 'postgres'),
-      connectionTimeoutMillis: 1000,
-    });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return client;
-    } catch {
-      await client.end().catch(() => {});
-      if (i + 1 < tries) await wait(50);
-    }
+async function connect(cluster: Cluster, port: number): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    connectionString: urlFor(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 1000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    return null;
   }
-  return null;
 }
 
-async function connectWhenReady(launched: Launched, password: string): Promise<pg.Client | null> {
+async function connectWhenReady(cluster: Cluster, launched: Launched): Promise<pg.Client | null> {
   const deadline = Date.now() + 60_000;
   while (!launched.hasExited() && Date.now() < deadline) {
-    const client = await connect(launched.port, password, 1);
+    const client = await connect(cluster, launched.port);
     if (client) return client;
     await wait(30);
   }

@@ -55,7 +55,7 @@ async function ask(url: string, question: (client: pg.Client) => Promise<void>):
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNREFUSED') return 'nothing answers at that address';
+  if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'nothing answers at that address';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host is not known';
   if (code === '28P01' || code === '28000') return 'user or password is not right';
   if (code === '3D000') return 'this database does not exist';

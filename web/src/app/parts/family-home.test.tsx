@@ -37,7 +37,7 @@ function open(person: 'parent' | 'lsa') {
   return renderApp(areaRoutes, { path: person === 'parent' ? '/parent-dashboard' : '/lsa-dashboard' });
 }
 
-const PART = 'Part of this page could not be loaded';
+const PART = 'We couldn’t load part of this page';
 const page = () => document.body.textContent ?? '';
 
 describe('home, when sessions cannot be loaded', () => {

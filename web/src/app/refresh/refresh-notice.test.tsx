@@ -15,8 +15,8 @@ const DEVICE = {
   signed_in_at: '2026-11-15T03:00:00.000Z',
   last_seen_at: '2026-11-15T03:00:00.000Z',
 };
-const OUTDATED = 'Could not refresh. Showing what we last loaded.';
-const MISSING = 'Part of this page could not be loaded.';
+const OUTDATED = 'We couldn’t refresh this. Showing what we last loaded.';
+const MISSING = 'We couldn’t load part of this page.';
 
 function Devices() {
   const { data } = useDevices();

@@ -2,7 +2,7 @@ import { changedFigures, type PolicyFigures } from '@sanad/contract/policy/figur
 import { ArrowRight } from 'lucide-react';
 import { usePolicyText } from './use-policy-text.ts';
 
-/** "Our fee: 15 % → 14 %", one line for each figure that differs. */
+/** "Our fee: 15% → 14%", one line for each figure that differs. */
 export function ChangedFigures({ before, after }: { before: PolicyFigures; after: PolicyFigures }) {
   const { t, figure } = usePolicyText();
   return (

@@ -33,7 +33,7 @@ export function usePolicyText() {
     moneyInside,
     percent,
     hours: (value: number) => hoursInWords(value, language),
-    /** "15 %", "24 hours" or "AED 50.00" */
+    /** "15%", "24 hours" or "AED 50.00" */
     figure: (name: keyof PolicyFigures, figures: PolicyFigures) => formats[name](figures[name]),
     date: (at: string) => formatDate(new Date(at), DEFAULT_ZONE),
     /** With the time, unless it is the beginning of a day. */

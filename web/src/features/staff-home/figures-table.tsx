@@ -28,7 +28,7 @@ export function FiguresTable({ points, money }: Pick<StaffFigures, 'points' | 'm
 
 function useColumns(hasMoney: boolean): Column<Row>[] {
   const { t, day, number, duration, dirhams } = useHomeText();
-  const percent = (value: number | null) => (value === null ? '–' : `${value} %`);
+  const percent = (value: number | null) => (value === null ? '–' : `${value}%`);
   const column = (key: string, cell: Column<Row>['cell']): Column<Row> => ({
     key,
     header: t(`table.${key}`),

@@ -41,14 +41,14 @@ describe('the session in the browser', () => {
   it('login start loads and clears the error; failure clears everything and keeps the error [AUT-02]', () => {
     const session = createSession();
     session.getState().loginSucceeded({ token: 't1', user });
-    session.getState().loginFailed('E-mail or password is not right.');
+    session.getState().loginFailed('That e-mail or password isn’t right.');
     expect(session.getState()).toMatchObject({
       user: null,
       token: null,
       userType: null,
       authenticated: false,
       loading: false,
-      error: 'E-mail or password is not right.',
+      error: 'That e-mail or password isn’t right.',
     });
     session.getState().loginStarted();
     expect(session.getState()).toMatchObject({ loading: true, error: null });

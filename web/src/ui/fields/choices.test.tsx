@@ -80,7 +80,7 @@ describe('choices', () => {
     expect(input.value).toBe('English');
     await userEvent.clear(input);
     await userEvent.type(input, 'zzz');
-    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    expect(screen.getByText('No matches')).toBeTruthy();
   });
 
   it('one of a few, by arrow keys', async () => {

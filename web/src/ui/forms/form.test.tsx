@@ -87,7 +87,7 @@ describe('errors of a form', () => {
     expect(errorOf(email())).toBe('');
     expect(errorOf(name())).toBe('Please fill this in.');
     await userEvent.tab();
-    await waitFor(() => expect(errorOf(email())).toBe('Write an e-mail address such as name@example.com.'));
+    await waitFor(() => expect(errorOf(email())).toBe('Enter an e-mail address, such as name@example.com.'));
     await userEvent.type(email(), '@b.co');
     await userEvent.tab();
     await waitFor(() => expect(errorOf(email())).toBe(''));
@@ -117,7 +117,7 @@ describe('errors of a form', () => {
     await start({});
     await fillIn();
     await send();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/couldn’t save this/));
   });
 
   it('are in Arabic on an Arabic page', async () => {

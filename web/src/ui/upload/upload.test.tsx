@@ -30,9 +30,9 @@ describe('sending a file', () => {
       });
     });
     choose(photo);
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending me.png' }).value).toBe(40);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading me.png' }).value).toBe(40);
     await act(async () => finish());
-    expect(screen.getAllByText('me.png is saved').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('me.png uploaded').length).toBeGreaterThan(0);
     expect(onDone).toHaveBeenCalledExactlyOnceWith(photo);
   });
 
@@ -43,7 +43,7 @@ describe('sending a file', () => {
       return new Promise(() => {});
     });
     choose(photo);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel sending' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(signal?.aborted).toBe(true);
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
@@ -53,9 +53,9 @@ describe('sending a file', () => {
     const send = vi.fn<Sending['send']>().mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce();
     const { choose } = await start(send);
     choose(photo);
-    await waitFor(() => expect(screen.getByText('The file could not be sent. Try again.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('We couldn’t upload the file. Try again.')).toBeTruthy());
     choose(photo);
-    await waitFor(() => expect(screen.getAllByText('me.png is saved').length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText('me.png uploaded').length).toBeGreaterThan(0));
   });
 
   it('refuses what is too big or of another kind before sending anything', async () => {
@@ -64,7 +64,7 @@ describe('sending a file', () => {
     choose(photo);
     expect(screen.getByText(/The limit is/)).toBeTruthy();
     choose(new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
-    expect(screen.getByText('This kind of file is not accepted here.')).toBeTruthy();
+    expect(screen.getByText('This kind of file isn’t accepted here.')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -39,7 +39,7 @@ export class Closing {
     if (!user) throw new Refusal('not_signed_in');
     await this.#requireErasable(db, user.id);
     if (input.email.trim().toLowerCase() !== user.email) {
-      const message = 'This is not the e-mail address of your account.';
+      const message = 'This isn’t your account’s e-mail address.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
     }
     if (user.password_hash === null) await this.#confirmation.require(db, viewer);

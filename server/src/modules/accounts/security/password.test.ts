@@ -84,7 +84,7 @@ describe('changing the password [PAR-14]', () => {
     });
     expect(wrong.status).toBe(400);
     expect(wrong.problem.fields).toEqual([
-      { field: 'current_password', message: 'Your current password is not right.' },
+      { field: 'current_password', message: 'Your current password isn’t right.' },
     ]);
     const right = await person.client.call(contract.changePassword, {
       body: { current_password: PASSWORD, new_password: NEW },

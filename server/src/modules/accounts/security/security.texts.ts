@@ -26,7 +26,7 @@ export const SECURITY_TEXTS = {
       subject: `${code} is your ${PRODUCT_NAME} code`,
       body: `Enter this code to confirm it’s you. It works for ${CODE_MINUTES} minutes. Don’t share it with anyone.`,
       code,
-      note: 'If you didn’t ask for it, somebody may be using your account: log out your other devices.',
+      note: 'If you didn’t ask for it, someone may be using your account. Log out your other devices.',
     }),
     ar: ({ code }) => ({
       subject: `${code} هو رمزك في ${PRODUCT_NAME_AR}`,
@@ -38,7 +38,7 @@ export const SECURITY_TEXTS = {
   phoneChanged: {
     en: (input) => ({
       subject: `Your ${PRODUCT_NAME} phone number was changed`,
-      body: `The phone number of your account now ends in ${input.detail}. Your other devices were logged out, and the old number can't be used to log in any more.`,
+      body: `Your account’s phone number now ends in ${input.detail}. Your other devices were logged out, and you can no longer log in with the old number.`,
       ...notYouEn(input),
     }),
     ar: (input) => ({
@@ -98,8 +98,8 @@ export const SECURITY_TEXTS = {
   },
   emailTaken: {
     en: ({ link }) => ({
-      subject: `Somebody wanted to use your e-mail address`,
-      body: `Somebody wanted to use this e-mail address for another ${PRODUCT_NAME} account. It belongs to yours, so nothing has changed. Was it you? Log in with this address, or choose a new password if you forgot yours.`,
+      subject: 'Someone wanted to use your e-mail address',
+      body: `Someone wanted to use this e-mail address for another ${PRODUCT_NAME} account. It belongs to yours, so nothing has changed. Was it you? Log in with this address, or choose a new password if you forgot yours.`,
       button: { label: 'Choose a new password', url: link },
     }),
     ar: ({ link }) => ({
@@ -112,7 +112,7 @@ export const SECURITY_TEXTS = {
   emailChanged: {
     en: ({ detail }) => ({
       subject: `The e-mail address of your ${PRODUCT_NAME} account was changed`,
-      body: `Your account now uses ${detail}. Your other devices were logged out, and neither this address nor its Google account can be used to log in any more.\n\nIf this wasn't you, reply to this e-mail straight away. We'll lock the account and give it back to you.`,
+      body: `Your account now uses ${detail}. Your other devices were logged out, and you can no longer log in with this address or its Google account.\n\nIf this wasn’t you, reply to this e-mail right away. We’ll lock the account and give it back to you.`,
     }),
     ar: ({ detail }) => ({
       subject: `تم تغيير البريد الإلكتروني لحسابك في ${PRODUCT_NAME_AR}`,

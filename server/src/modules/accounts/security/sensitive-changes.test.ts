@@ -215,7 +215,7 @@ describe('an e-mail address', () => {
     const notice = await app.make.lastMessage(person.email);
     expect(notice.subject).toContain('was changed');
     expect(notice.body).toContain('n…@example.com');
-    expect(notice.body).toContain('reply to this e-mail straight away');
+    expect(notice.body).toContain('reply to this e-mail right away');
     expect((await other.call(contract.getUser)).status).toBe(401);
     expect((await reset(token)).problem.code).toBe('link_expired');
     const loginBy = (address: string) =>
@@ -231,7 +231,7 @@ describe('an e-mail address', () => {
     const [known, unknown] = [await ask(person.client, owner.email), await ask(person.client, free)];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const mail = await app.make.lastMessage(owner.email);
-    expect(mail.subject).toBe('Somebody wanted to use your e-mail address');
+    expect(mail.subject).toBe('Someone wanted to use your e-mail address');
     expect(codeIn(mail.body)).toBe('');
     expect((await verify(person.client, owner.email, '123456')).problem.code).toBe('code_wrong');
     expect((await verify(person.client, free, await codeTo(free))).status).toBe(200);

@@ -39,7 +39,7 @@ export class EmailChange {
     if (!user) throw new Refusal('not_signed_in');
     await confirmation.require(db, viewer);
     if (email === user.email) {
-      const message = 'This is your e-mail address already.';
+      const message = 'This is already your e-mail address.';
       throw new Refusal('invalid_input', { fields: [{ field: 'email', message }] });
     }
     await limits.take({ key: `email-change-by:${user.id}`, max: MAILS_PER_HOUR, minutes: 60 });

@@ -94,9 +94,9 @@ describe('signing up [AUT-06]', () => {
     expect(answer.problem.fields.find(({ field }) => field === 'full_name')?.message).toBe('Full name is required');
   });
 
-  const LINKED = 'Only a name, please: no phone number, e-mail address or link.';
+  const LINKED = 'Please enter a name only, without a phone number, e-mail address or link.';
   it.each([
-    ['<b>Huda</b>', 'Only a name, please.'],
+    ['<b>Huda</b>', 'Please enter a name only.'],
     ['Win at https://evil.example', LINKED],
     ['see www.evil.example', LINKED],
     ['Huda ０５５１２３４５６７', LINKED],

@@ -39,8 +39,8 @@ export const STAFF_TEXTS = {
   },
   signedOut: {
     en: ({ link = '' }) => ({
-      subject: `We’ve signed you out of ${PRODUCT_NAME}`,
-      body: 'Our team has signed your account out on all devices. Log in again to continue.',
+      subject: `We’ve logged you out of ${PRODUCT_NAME}`,
+      body: 'Our team has logged you out on all devices. Log in again to continue.',
       button: { label: 'Log in', url: link },
       note: 'If you didn’t ask us to do this, reply to this e-mail.',
     }),
@@ -54,9 +54,9 @@ export const STAFF_TEXTS = {
   secondFactorReset: {
     en: ({ link = '' }) => ({
       subject: `Your ${PRODUCT_NAME} authenticator app was removed`,
-      body: 'Our team has removed the authenticator app from your account and signed you out on all devices. You’ll set up a new one when you next log in.',
+      body: 'Our team has removed the authenticator app from your account and logged you out on all devices. You’ll set up a new one when you next log in.',
       button: { label: 'Log in', url: link },
-      note: 'If you didn’t ask us to do this, reply to this e-mail at once.',
+      note: 'If you didn’t ask us to do this, reply to this e-mail right away.',
     }),
     ar: ({ link = '' }) => ({
       subject: `أُزيل تطبيق المصادقة من حسابك في ${PRODUCT_NAME_AR}`,

@@ -56,9 +56,9 @@ describe('questions and answers', () => {
     expect(arabic.filter(({ language }) => language === 'ar')).toHaveLength(arabic.length);
     expect(JSON.stringify([english, arabic])).not.toContain('{{');
     const answers = english.map(({ answer_html }) => answer_html.replaceAll('\u00a0', ' ')).join();
-    expect(answers).toContain('15 % of each paid session');
+    expect(answers).toContain('15% of each paid session');
     expect(answers).toContain('from AED 50.00, for sessions');
-    expect(answers).toContain('12 to 24 hours before you get 50 % back');
+    expect(answers).toContain('12 to 24 hours before you get 50% back');
     const home = await read({ home: 'true' });
     expect(home.map(({ group }) => group)).toEqual(['start', 'safety', 'booking', 'money', 'child']);
   });

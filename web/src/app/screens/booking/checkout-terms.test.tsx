@@ -45,7 +45,7 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(getCheckout, checkout());
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     await pay();
-    expect(screen.getByText('Please accept the terms to go on.')).toBeDefined();
+    expect(screen.getByText('Please accept the terms to continue.')).toBeDefined();
     expect(screen.getByText('Choose a card.')).toBeDefined();
     expect(server.bodiesOf(payCheckout)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('terms and payment [PAR-06]', () => {
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     await fill(/0002/);
     await pay();
-    const sentence = /Nothing was charged\. Your time is released before you can pay again.*wait 20 minutes/;
+    const sentence = /Nothing was charged\. We’ll release your time before you can pay again.*wait 20 minutes/;
     expect(await screen.findByText(sentence)).toBeDefined();
   });
 

@@ -111,7 +111,7 @@ describe('the review of a session', () => {
     await screen.findByRole('button', { name: 'Send feedback' });
     await userEvent.click(firstStar(3));
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    expect(await screen.findByText('This review can’t be written or changed any more.')).toBeTruthy();
+    expect(await screen.findByText('This review can no longer be written or changed.')).toBeTruthy();
   });
 
   it('that our team has hidden says why', async () => {

@@ -79,8 +79,8 @@ describe('how an LSA is paid', () => {
     await userEvent.type(await field('IBAN'), 'AE08 0331 2345 6789 0123 456');
     await userEvent.type(await field('IBAN again'), 'AE07 0331 2345 6789 0123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Save IBAN' }));
-    expect((await screen.findAllByText('This IBAN is not right. Please check it.')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('The two IBANs are not the same.').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('This IBAN isn’t right. Please check it.')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The two IBANs don’t match.').length).toBeGreaterThan(0);
     expect(server.bodiesOf(savePayoutIban)).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ describe('the availability screen [LSA-07]', () => {
     (await cell('Monday, 10am-11am, Off')).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
-    expect(await screen.findByText(/This has changed in the meantime/)).toBeDefined();
+    expect(await screen.findByText(/This has changed since you opened it/)).toBeDefined();
     expect(await cell('Monday, 10am-11am, New')).toBeDefined();
   });
 

@@ -28,7 +28,7 @@ describe('a first price proposal [PUB-12]', () => {
     server.answer(giveConsent, { purpose: 'child_record', version: CONSENT_VERSION, given_at: '2030-01-01T08:00:00Z' });
     server.refuse(startNegotiation, 'agreement_in_force');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, I agree' }));
-    await screen.findByText('You have agreed on a price for this child already.');
+    await screen.findByText('You’ve already agreed on a price for this child.');
     const [first, second] = server.bodiesOf(startNegotiation);
     expect(first).toMatchObject({ child_id: CHILD_ID, note: 'Every Tuesday.' });
     expect(second).toEqual(first);

@@ -84,7 +84,7 @@ describe('the home of our team', () => {
     const searches = within(await screen.findByRole('region', { name: 'Searches with a result' }));
     expect(searches.getByText('94')).toBeDefined();
     expect(searches.getByText('up 2 points')).toBeDefined();
-    expect(searches.getByText('goal 92 %')).toBeDefined();
+    expect(searches.getByText('goal 92%')).toBeDefined();
     const accept = within(screen.getByRole('region', { name: 'Median time to accept' }));
     expect(accept.getByText('3 h 12 min')).toBeDefined();
     expect(accept.getByText('24 min quicker')).toBeDefined();
@@ -96,7 +96,7 @@ describe('the home of our team', () => {
   it('has the same figures as a table', async () => {
     await show();
     await userEvent.click(await screen.findByText('Show as a table', { selector: 'summary span' }));
-    expect(screen.getAllByText('92 %').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('92%').length).toBeGreaterThan(0);
     expect(screen.getAllByText('3 h 36 min').length).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,9 @@
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, KeyRound, Languages, LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useLanguageSwitch } from '../use-language-switch.ts';
 import { useLogout } from '../use-logout.ts';
 import type { FamilyArea } from './area-config.ts';
 
@@ -11,6 +12,9 @@ export function ProfileMenu({ area }: { area: FamilyArea }) {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
   const { logOut } = useLogout();
+  const { switchLanguage } = useLanguageSwitch();
+  const pageOf = (name: FamilyArea['account'][number]['name']) =>
+    area.account.find((page) => page.name === name)?.to ?? area.home;
   const trigger = (
     <button
       type="button"
@@ -40,7 +44,10 @@ export function ProfileMenu({ area }: { area: FamilyArea }) {
         )
       }
       items={[
+        { id: 'profile', name: t('nav.profile'), icon: UserRound, to: pageOf('profile') },
+        { id: 'settings', name: t('pages.settings'), icon: Settings, to: pageOf('settings') },
         { id: 'security', name: t('security'), icon: KeyRound, to: area.security },
+        { id: 'language', name: t('otherLanguage'), icon: Languages, onAction: switchLanguage },
         'line',
         { id: 'logout', name: t('logout'), icon: LogOut, onAction: logOut },
       ]}

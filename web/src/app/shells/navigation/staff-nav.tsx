@@ -33,18 +33,16 @@ export function StaffNav({ area, isClosed }: { area: StaffArea; isClosed: boolea
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={logOut}
-        className={
-          isClosed
-            ? `${RAIL} mt-auto`
-            : 'mt-auto flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 text-start text-night-soft hover:bg-night-active/60 hover:text-white'
-        }
-      >
-        <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror-rtl shrink-0" />
-        {t('logout')}
-      </button>
+      {!isClosed && (
+        <button
+          type="button"
+          onClick={logOut}
+          className="mt-auto flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2 text-start text-night-soft hover:bg-night-active/60 hover:text-white"
+        >
+          <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror-rtl shrink-0" />
+          {t('logout')}
+        </button>
+      )}
     </>
   );
 }

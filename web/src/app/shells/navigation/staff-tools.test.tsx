@@ -81,7 +81,7 @@ describe('finding a case or a person', () => {
     await userEvent.keyboard('{Meta>}k{/Meta}');
     await type('Nadia');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.queryByText(/Nothing matches/)).toBeNull();
+    expect(screen.queryByText(/No matches/)).toBeNull();
   });
 });
 

@@ -41,12 +41,13 @@ export function TopBar({ area, isExpanded, onSwitch }: Props) {
         {area.look === 'staff' && <StaffTools area={area} />}
         <PageTools className="max-sm:hidden" compactBelow="lg" />
         <Bell shows={area.look === 'family' ? 'number' : 'dot'} />
-        {area.look === 'family' ? <ProfileMenu area={area} /> : <LogoutButton />}
+        {area.look === 'family' ? <ProfileMenu area={area} /> : !isExpanded && <LogoutButton />}
       </div>
     </header>
   );
 }
 
+/** While the sidebar is closed; open, it ends with Logout itself. */
 function LogoutButton() {
   const { t } = useTranslation('shell');
   const { logOut, isPending } = useLogout();

@@ -25,7 +25,7 @@ describe('in the room', () => {
     const devices = pretendDevices(CAMERA, HEADSET, MICROPHONE);
     const media = await show();
     act(() => devices.unplug(HEADSET));
-    await screen.findByText('Your microphone was unplugged, so nobody can hear you.');
+    await screen.findByText('Your microphone was unplugged, so no one can hear you.');
     await userEvent.click(screen.getByRole('button', { name: 'Use another microphone' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
     expect(media.getState().microphone).toMatchObject({ isOn: true, deviceId: 'microphone-1' });

@@ -77,7 +77,7 @@ describe('negotiating a price [LSA-09]', () => {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
     expect(server.bodiesOf(counterOffer)).toEqual([{ price_per_hour_fils: 18_000, note: '', offers_seen: 1 }]);
-    expect(await screen.findByText(/You have made three offers/)).toBeDefined();
+    expect(await screen.findByText(/You’ve made three offers/)).toBeDefined();
   });
 
   it.each([

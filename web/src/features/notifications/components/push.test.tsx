@@ -64,7 +64,7 @@ describe('the question whether to get push messages', () => {
   it('comes before the browser’s own, which follows only after “Turn on”', async () => {
     const { question } = fakeBrowser('granted');
     await renderElement(<AskForPush />);
-    await screen.findByText('Get told when they answer?');
+    await screen.findByText('Want to know when they answer?');
     expect(question).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     await screen.findByText('Done. We’ll let you know on this device.');
@@ -77,16 +77,16 @@ describe('the question whether to get push messages', () => {
     const { question } = fakeBrowser('granted');
     await renderElement(<AskForPush />);
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Get told when they answer?')).toBeNull();
+    expect(screen.queryByText('Want to know when they answer?')).toBeNull();
     cleanup();
     vi.setSystemTime(new Date('2026-12-17T07:59:00Z'));
     await renderElement(<AskForPush />);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.queryByText('Get told when they answer?')).toBeNull();
+    expect(screen.queryByText('Want to know when they answer?')).toBeNull();
     cleanup();
     vi.setSystemTime(new Date('2026-12-17T08:01:00Z'));
     await renderElement(<AskForPush />);
-    await screen.findByText('Get told when they answer?');
+    await screen.findByText('Want to know when they answer?');
     expect(question).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
@@ -108,7 +108,7 @@ describe('push messages in the settings', () => {
   it('that are blocked in the browser say where to allow them', async () => {
     fakeBrowser('denied', 'denied');
     await renderElement(<PushSettings />);
-    await screen.findByText(/blocked in this browser’s settings/);
+    await screen.findByText(/Your browser blocks notifications/);
     expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
   });
 

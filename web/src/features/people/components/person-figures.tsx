@@ -21,7 +21,7 @@ export function PersonFigures({ person }: { person: Person }) {
             name={t('figures.reports')}
             note={reports.due > 0 ? t('figures.due', { count: reports.due }) : t('figures.allIn')}
           >
-            {reports.on_time_percent === null ? t('figures.noReports') : `${reports.on_time_percent} %`}
+            {reports.on_time_percent === null ? t('figures.noReports') : `${reports.on_time_percent}%`}
           </Figure>
         )}
         {strikes !== null && (

@@ -30,11 +30,11 @@ describe('a wizard whose draft cannot be read', () => {
     server.answer(getUser, user);
     useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user });
     await renderApp(accountRoutes, { path });
-    await screen.findByText('We could not load what you filled in before');
+    await screen.findByText('We couldn’t load what you filled in before');
     expect(server.bodiesOf(saveDraft)).toEqual([]);
     server.answer(getDraft, { draft: null });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('We could not load what you filled in before')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We couldn’t load what you filled in before')).toBeNull());
     await screen.findByRole('heading', { level: 1 });
   });
 });

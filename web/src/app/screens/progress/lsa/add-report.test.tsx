@@ -52,7 +52,7 @@ describe('writing a report [LSA-06 partly]', () => {
     await press(first.getByRole('button', { name: 'One more success' }));
     expect(first.getByRole('spinbutton', { name: 'Successes' })).toHaveProperty('value', '8');
     await press(first.getByRole('radio', { name: /^1, spoken reminder/ }));
-    expect(first.getByText(/Second session in a row at 80 % or more with little help/)).toBeDefined();
+    expect(first.getByText(/Second session in a row at 80% or more with little help/)).toBeDefined();
     await press(first.getByRole('button', { name: 'Done' }));
     expect(within(goal(2)).getByRole('radiogroup', { name: 'Level reached' })).toBeDefined();
     expect(first.queryByRole('radiogroup')).toBeNull();

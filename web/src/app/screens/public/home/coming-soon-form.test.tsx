@@ -11,7 +11,7 @@ const answer = (status: number) => fetched.mockResolvedValueOnce(Response.json({
 async function leave(address: string) {
   await renderRoutes(routes);
   if (address) await userEvent.type(screen.getByRole('textbox'), address);
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep me posted' }));
 }
 
 describe('the coming-soon form', () => {
@@ -34,15 +34,15 @@ describe('the coming-soon form', () => {
 
   it.each(['', 'huda', 'huda@home'])('asks to check “%s” and sends nothing', async (address) => {
     await leave(address);
-    expect(screen.getByRole('alert').textContent).toContain('does not look like an e-mail address');
+    expect(screen.getByRole('alert').textContent).toContain('doesn’t look like an e-mail address');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it.each([
-    [400, 'does not look like'],
-    [429, 'Too many tries'],
-    [500, 'could not be sent'],
+    [400, 'doesn’t look like'],
+    [429, 'Too many attempts'],
+    [500, 'couldn’t save'],
   ])('keeps the address and says what to do after %i', async (status, sentence) => {
     answer(status);
     await leave('huda@example.com');

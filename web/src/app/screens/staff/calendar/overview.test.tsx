@@ -106,7 +106,7 @@ describe('the vulnerability calendar', () => {
     server.refuse(recordCheckIn, 'check_in_recorded');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Record check-in' }));
-    expect(await within(dialog).findByText('A colleague has recorded this check-in already.')).toBeDefined();
+    expect(await within(dialog).findByText('A colleague has already recorded this check-in.')).toBeDefined();
   });
 
   it('takes over with the version that was on the screen', async () => {

@@ -57,7 +57,7 @@ describe('a person’s page', () => {
     expect(plain(document.body.textContent)).toContain('Logged. You opened this page at');
     const figures = plain(screen.getByRole('region', { name: 'Figures' }).textContent);
     expect(figures).toContain('136');
-    expect(figures).toContain('97 %');
+    expect(figures).toContain('97%');
     expect(figures).toContain('1 of 5');
     expect(plain(screen.getByRole('region', { name: 'Money' }).textContent)).toContain('AED 1,020.00');
     expect(screen.getByRole('region', { name: 'Next sessions' }).textContent).toContain('Omar');

@@ -41,12 +41,12 @@ describe('logging in by e-mail', () => {
   it('keeps what was typed but the password, and says what is wrong [AUT-02]', async () => {
     fakeServer().refuse(emailLogin, 'credentials_wrong');
     const { onSignedIn, fields } = await logIn('huda@example.com', 'wrong');
-    await screen.findByText('E-mail or password is not right.');
+    await screen.findByText('That e-mail or password isn’t right.');
     expect(fields.email.value).toBe('huda@example.com');
     expect(fields.password.value).toBe('');
     expect(document.activeElement).toBe(fields.password);
     expect(onSignedIn).not.toHaveBeenCalled();
-    expect(useSession.getState()).toMatchObject({ authenticated: false, error: 'E-mail or password is not right.' });
+    expect(useSession.getState()).toMatchObject({ authenticated: false, error: 'That e-mail or password isn’t right.' });
   });
 
   it('asks for what is missing before it asks the server', async () => {
@@ -63,13 +63,13 @@ describe('logging in by e-mail', () => {
   ])('says how long to wait (%i s)', async (retry_after, sentence) => {
     fakeServer().refuse(emailLogin, 'too_many_tries', { retry_after });
     await logIn('huda@example.com', 'wrong');
-    await screen.findByText(`Too many tries. ${sentence}`);
+    await screen.findByText(`Too many attempts. ${sentence}`);
   });
 
   it('says so when no answer comes', async () => {
     fakeServer();
     await logIn('huda@example.com', 'right');
-    await screen.findByText('No answer came. Check your connection and try again.');
+    await screen.findByText('We couldn’t reach Sanad. Check your connection and try again.');
   });
 
   it('asks in Arabic for what is missing', async () => {

@@ -16,7 +16,7 @@ it('whoever asks for another code keeps their place, and cannot ask again at onc
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(button().getAttribute('aria-disabled')).toBe('false');
   await userEvent.click(button());
-  await screen.findByText('Another code is on its way.');
+  await screen.findByText('We’ve sent another code.');
   expect(document.activeElement).toBe(button());
   await userEvent.click(button());
   expect(onResend).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ describe('changing the password', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'not it');
     await userEvent.type(screen.getByLabelText('New password'), 'a-good-Long-1-word');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(screen.getAllByText('Your current password is not right.').length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText('Your current password isn’t right.').length).toBeGreaterThan(0));
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(useSession.getState().authenticated).toBe(true);
   });

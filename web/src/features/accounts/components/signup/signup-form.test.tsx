@@ -53,11 +53,11 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['password_common', 'password', /built on a word many people use\. Try three or four words/],
+    ['password_common', 'password', /based on a word many people use\. Try three or four unrelated words/],
     ['password_personal', 'password', /contains your name or e-mail address/],
     ['password_pattern', 'password', /Neighbouring keys, sequences and repeats/],
     ['password_dates', 'password', /Dates and years are easy to guess/],
-    ['phone_invalid', 'phone_number', 'This is not a phone number we can reach.'],
+    ['phone_invalid', 'phone_number', 'We can’t reach this phone number. Please check it.'],
   ] as const)('shows %s at its field', async (code, name, sentence) => {
     fakeServer().refuse(signup, code);
     await fill({ phone: '12' });
@@ -69,13 +69,13 @@ describe('signing up', () => {
   it('lists several invalid fields at once, with the server’s messages', async () => {
     fakeServer().refuse(signup, 'invalid_input', {
       fields: [
-        { field: 'full_name', message: 'Only plain text, please.' },
+        { field: 'full_name', message: 'Please use plain text only.' },
         { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
       ],
     });
     await fill();
     await send();
     await screen.findByText('Please check the following');
-    expect(screen.getAllByText(/Only plain text, please\./).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(/Please use plain text only\./).length).toBeGreaterThan(1);
   });
 });

@@ -24,7 +24,7 @@ describe('a signed report', () => {
     ];
     await renderElement(<ReportSheet report={signedReportOf({ amendments })} />);
     expect(screen.getByText('Signed by Sara Haddad, Tue 17/11/2026, 6:00 pm')).toBeDefined();
-    expect(screen.getByText('5 of 10 successes (50 %), help 3: shown how')).toBeDefined();
+    expect(screen.getByText('5 of 10 successes (50%), help 3: shown how')).toBeDefined();
     expect(screen.getByText('Corrected. Signed as: level +1, 8 of 10, help 1.')).toBeDefined();
     expect(screen.getByText('Amended by Sara H.')).toBeDefined();
     expect(screen.getByText('Wed 18/11/2026, 12:00 pm')).toBeDefined();
