@@ -7,6 +7,7 @@ import * as bookingActions from './bookings/booking-actions.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
+import * as lsaHistory from './bookings/lsa-history.ts';
 import * as trialCalls from './bookings/trial-calls.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
@@ -86,6 +87,7 @@ const MODULES = {
     checkouts,
     trialCalls,
     waitlist,
+    lsaHistory,
     demoClock,
   ],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],

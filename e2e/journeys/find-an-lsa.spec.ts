@@ -46,7 +46,7 @@ test('a visitor filters by need and hour, and the link shows others the same res
   expect(some.count).toBeGreaterThan(0);
   await expect(count(page)).toHaveText(new RegExp(`^${some.count} LSA`));
   const first = cards(page).first();
-  await expect(first).toContainText('Closest match');
+  await expect(first).toContainText('Best match');
   await expect(first).toContainText('Supports ADHD');
   await expect(first).toContainText('Usually free on Monday');
   await expect(first).toContainText('AED');
@@ -124,7 +124,7 @@ test('a visitor begins a booking, signs in, and arrives where they were going [P
   await expect(page.getByRole('heading', { level: 1, name: lsa?.name ?? '' })).toBeVisible();
   const at = encodeURIComponent(lsa?.next_free[0] ?? '');
   await expect(page).toHaveURL(`/lsa/${lsa?.id}?at=${at}`);
-  await expect(page.getByRole('heading', { name: 'Certificates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checked by our team' })).toBeVisible();
   // In the UAE no zone is named.
   await expect(page.getByText(/^Times in/)).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(1);

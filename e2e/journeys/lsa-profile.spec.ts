@@ -49,7 +49,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
 
   await page.getByRole('link', { name: 'See what parents see' }).click();
   await heading(page, 'Mariam S.');
-  for (const seen of ['Seven years in first grade.', 'BEd Special Education', 'Not checked yet', 'Arabic']) {
+  for (const seen of ['Seven years in first grade.', 'BEd Special Education', 'In review', 'Arabic']) {
     await expect(page.getByText(seen).first()).toBeVisible();
   }
   await expect(page.getByText(/AED.175\.50/).first()).toBeVisible();

@@ -818,6 +818,7 @@ export interface LsaProfiles {
   contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
+  gender: string | null;
   id: string;
   languages: Generated<string[]>;
   main_specialization: string;
@@ -826,6 +827,7 @@ export interface LsaProfiles {
   photo_file_id: string | null;
   price_per_hour_fils: number | null;
   session_types: Generated<string[]>;
+  travel_radius_km: Generated<number>;
   user_id: string;
   years_of_experience: string | null;
 }

@@ -46,6 +46,8 @@ const PROFILE: PublicLsaProfile = {
   profile_bio: 'Six years in first grade.',
   profile_photo: null,
   area: null,
+  gender: null,
+  travel_radius_km: 15,
   languages: [],
   needs_supported: ['dyslexia'],
   session_types: ['online', 'in_person'],

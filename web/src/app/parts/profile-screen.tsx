@@ -1,23 +1,34 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LsaChecks } from '../../features/compliance/lsa-checks.tsx';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
-import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
+import {
+  Bio,
+  Credentials,
+  NeedCards,
+  ProfileSection,
+} from '../../features/search/components/profile/profile-sections.tsx';
+import { PROFILE_ANCHORS, SectionLinks } from '../../features/search/components/profile/section-links.tsx';
+import { TravelHint } from '../../features/search/components/profile/travel-hint.tsx';
 import { meetingModesOf } from '../../features/search/meeting-modes.ts';
-import { ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
+import { answerTimeQuery, ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { toast } from '../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../ui/buttons/link-button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ChildChoice } from '../screens/search/child-choice.tsx';
 import { SaveLsa } from '../screens/search/save-lsa.tsx';
+import { useKnownLsas } from '../screens/search/use-known-lsas.ts';
+import { useOwnArea } from '../screens/search/use-own-area.ts';
 import { useOwnChildren } from '../screens/search/use-own-children.ts';
 import { type BookingInput, useSearchPaths } from '../screens/search/use-search-paths.ts';
 import { useViewer } from '../screens/search/use-viewer.ts';
@@ -74,6 +85,10 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const agreed = terms.agreed(profile);
   const agreedFils = agreed === null || agreed === 'unknown' ? agreed : agreed.fils;
   const canBook = viewer !== 'other';
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
+  const { data: answerTime } = useQuery({ ...answerTimeQuery(profile.id), enabled: !isPreview });
+  const trial = terms.trial(profile);
 
   async function share() {
     try {
@@ -108,6 +123,9 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
         <div className="grid min-w-0 gap-11">
           <ProfileHead
             profile={profile}
+            familyArea={familyArea}
+            hasWorkedTogether={sessionsWith(profile.id) > 0}
+            answerMinutes={answerTime?.median_minutes ?? null}
             tools={
               isPreview ? null : (
                 <>
@@ -124,11 +142,10 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               )
             }
           />
+          <SectionLinks anchors={profile.profile_bio ? PROFILE_ANCHORS : PROFILE_ANCHORS.slice(1)} />
           {profile.profile_bio && (
-            <ProfileSection title={t('profile.about', { name: first })}>
-              <p dir="auto" className="wrap-anywhere max-w-[42em] whitespace-pre-line">
-                {profile.profile_bio}
-              </p>
+            <ProfileSection title={t('profile.about', { name: first })} anchor="about">
+              <Bio text={profile.profile_bio} />
             </ProfileSection>
           )}
           {profile.needs_supported.length > 0 && (
@@ -136,7 +153,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               <NeedCards needs={profile.needs_supported} child={forChild} />
             </ProfileSection>
           )}
-          <div ref={hours} className="scroll-mt-24">
+          <div ref={hours} id="hours" className="scroll-mt-24">
             <FreeHours
               slots={(from, to) => (isPreview ? ownSlotsQuery(from, to) : slotsQuery(profile.id, from, to))}
               zone={zone}
@@ -145,13 +162,18 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               {...(mode && { session: { hours: 1, mode } })}
             />
           </div>
-          {profile.certificates.length > 0 && (
-            <ProfileSection title={t('profile.credentials')}>
-              <Credentials certificates={profile.certificates} />
-            </ProfileSection>
-          )}
-          {!isPreview && <LsaChecks lsaId={profile.id} />}
-          <ProfileReviews profile={profile} isPreview={isPreview} />
+          <ProfileSection title={t('profile.checks')} anchor="checks">
+            <p className="-mt-2 mb-4 max-w-[70ch] text-ink-soft">{t('profile.checksNote')}</p>
+            <Card padding="none">
+              <ul className="divide-y divide-line px-5">
+                {!isPreview && <LsaChecks lsaId={profile.id} />}
+                <Credentials certificates={profile.certificates} />
+              </ul>
+            </Card>
+          </ProfileSection>
+          <div id="reviews" className="scroll-mt-24">
+            <ProfileReviews profile={profile} isPreview={isPreview} />
+          </div>
           {viewer === 'parent' && (
             <ReportConcern source="person" subject_id={profile.id} className="justify-self-start" />
           )}
@@ -176,6 +198,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               modes={modes}
               mode={mode}
               onMode={(how) => choose({ how })}
+              modeHint={mode === 'in_person' && <TravelHint profile={profile} familyArea={familyArea} />}
               at={at}
               zone={zone}
               onChooseHour={toHours}
@@ -183,12 +206,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               others={
                 canBook && (
                   <>
-                    <TrialAction
-                      offer={terms.trial(profile)}
-                      lsaName={profile.name}
-                      to={go.trial(input)}
-                      place="profile"
-                    />
+                    <TrialAction offer={trial} lsaName={profile.name} to={go.trial(input)} place="profile" />
                     <div className={`grid gap-2 ${profile.open_to_negotiation ? 'grid-cols-2' : ''}`}>
                       <LinkButton to={go.message(input)} icon={MessageCircle} size="sm" className="px-2! text-15!">
                         {t('book.message')}
@@ -209,7 +227,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
       {fils !== null && canBook && (
         <div
           data-foot-bar
-          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-2 border-line border-t bg-card px-5 py-3 sm:gap-3 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
@@ -219,6 +237,11 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
                 : t('book.hour')}
             </span>
           </p>
+          {trial.state === 'possible' && (
+            <LinkButton to={go.trial(input)} variant="ghost" className="shrink-0 whitespace-nowrap px-3!">
+              {t('book.trialShort')}
+            </LinkButton>
+          )}
           {book(false)}
         </div>
       )}

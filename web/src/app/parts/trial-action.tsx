@@ -52,8 +52,8 @@ export function TrialAction({ offer, lsaName, to, place }: Props) {
       <LinkButton
         to={to}
         size="sm"
-        isBlock
         variant="quiet"
+        className="@max-[44rem]:-ms-3 @[44rem]:w-full"
         aria-label={t('card.named', { action: t('card.trial'), name: lsaName })}
       >
         {t('card.trial')}

@@ -38,7 +38,7 @@ describe('the reasons why an LSA fits', () => {
     [{ fits: false, kind: 'session_type', facts: { types: ['online'] } }, 'Does not offer online sessions'],
     [{ fits: true, kind: 'area', facts: { area: 'mirdif' } }, 'Works in Mirdif, Dubai'],
     [{ fits: false, kind: 'area', facts: { area: 'mirdif' } }, 'Lives in Mirdif, Dubai'],
-    [{ fits: false, kind: 'verified', facts: {} }, 'Not every certificate is verified yet'],
+    [{ fits: false, kind: 'verified', facts: {} }, 'Identity and police checks done; certificates in review'],
   ])('%j', (reason, text) => {
     expect(matchReasonText(reason, searchText)).toBe(text);
   });

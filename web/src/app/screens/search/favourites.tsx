@@ -18,6 +18,8 @@ import { PageHead } from '../../page-head.tsx';
 import { TrialAction } from '../../parts/trial-action.tsx';
 import { useAgreedFils, useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
+import { useKnownLsas } from './use-known-lsas.ts';
+import { useOwnArea } from './use-own-area.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 
 export function Component() {
@@ -25,7 +27,7 @@ export function Component() {
   const go = useSearchPaths();
   const agreedFils = useAgreedFils(null);
   return (
-    <div className="mx-auto max-w-220">
+    <div className="mx-auto max-w-280">
       <PageHead title={t('favourites.title')} />
       <PageHeading
         lead={t('favourites.lead')}
@@ -46,7 +48,11 @@ export function Component() {
         </h2>
         <SavedSearches />
       </section>
-      <CompareBar profileTo={(id) => go.profile(id)} agreedFils={agreedFils} />
+      <CompareBar
+        profileTo={(id) => go.profile(id)}
+        bookTo={(lsa) => go.book({ lsa: lsa.id })}
+        agreedFils={agreedFils}
+      />
     </div>
   );
 }
@@ -55,6 +61,8 @@ function Favourites() {
   const { t } = useSearchText();
   const go = useSearchPaths();
   const terms = useFamilyTerms(null);
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
     return (
@@ -87,6 +95,8 @@ function Favourites() {
         <li key={lsa.id}>
           <LsaResult
             lsa={lsa}
+            familyArea={familyArea}
+            hasWorkedTogether={sessionsWith(lsa.id) > 0}
             profileTo={(at) => go.profile(lsa.id, { at })}
             trial={
               <TrialAction offer={terms.trial(lsa)} lsaName={lsa.name} to={go.trial({ lsa: lsa.id })} place="card" />

@@ -14,6 +14,8 @@ import { TrialAction } from '../../parts/trial-action.tsx';
 import { useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { SearchAlert } from './search-alert.tsx';
+import { useKnownLsas } from './use-known-lsas.ts';
+import { useOwnArea } from './use-own-area.ts';
 import type { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -27,6 +29,8 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
   const viewer = useViewer();
   const go = useSearchPaths();
   const terms = useFamilyTerms(search.child?.id ?? null);
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
   const { data, isLoadingError, isPending, isPlaceholderData } = query;
   const { filters, sort, child } = search;
   if (isPending) {
@@ -73,6 +77,8 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
                 <LsaResult
                   lsa={lsa}
                   child={forChild}
+                  familyArea={familyArea}
+                  hasWorkedTogether={sessionsWith(lsa.id) > 0}
                   isBest={index === 0 && sort === 'best_match' && hasNeeds}
                   profileTo={(at) => go.profile(lsa.id, { ...input, at })}
                   trial={

@@ -1,3 +1,4 @@
+import { listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
@@ -19,6 +20,8 @@ const LSA: LsaCard = {
   main_specialization: 'educator',
   years_of_experience: '5+',
   area: null,
+  gender: null,
+  travel_radius_km: 15,
   needs_supported: ['dyslexia'],
   session_types: ['online'],
   languages: [],
@@ -146,6 +149,17 @@ describe('the search', () => {
       await userEvent.click(hour);
       expect(exact.open).toBe(true);
     }
+  });
+
+  it('says whom the family has worked with, and filters by woman or man', async () => {
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [], next: null, count: 0 });
+    server.answer(listKnownLsas, { results: [{ lsa: LSA.id, sessions: 2 }] });
+    const { router } = await open('/parent-dashboard/lsa-search-results');
+    await within(screen.getByRole('article')).findByText('You’ve worked together');
+    await userEvent.click(filters().getByRole('checkbox', { name: /^Woman/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?gender=woman'));
+    expect(screen.getByRole('button', { name: 'Remove Woman' })).toBeTruthy();
   });
 
   it('names what is pressed on a card with the words it shows', async () => {

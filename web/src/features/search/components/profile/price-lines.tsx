@@ -19,10 +19,12 @@ export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null, agr
   return (
     <div>
       <p className="text-ink-soft leading-tight">
-        <strong className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-22 leading-tight'}`}>
+        <strong
+          className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-20 leading-tight @[44rem]:text-22'}`}
+        >
           {money(isAgreed ? agreedFils : fils)}
         </strong>{' '}
-        <span className="whitespace-nowrap text-16">{t('card.hour')}</span>
+        <span className="whitespace-nowrap text-15 @[44rem]:text-16">{t('card.hour')}</span>
       </p>
       {isAgreed && (
         <p className="mt-1.5 flex items-center gap-1.5 font-medium text-14 text-leaf-ink leading-snug">
