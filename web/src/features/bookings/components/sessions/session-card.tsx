@@ -27,7 +27,7 @@ export function SessionRow({ session, to }: Props) {
     ...(session.kind === 'trial' ? [t('trial')] : []),
   ];
   return (
-    <article className="relative flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
+    <article className="relative flex items-start gap-3 lg:items-center px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
       <Avatar
         name={isLsa ? session.child.first_name : session.lsa.name}
         src={photo?.small}
@@ -38,20 +38,18 @@ export function SessionRow({ session, to }: Props) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
-          <h4 className="min-w-40 font-semibold text-16">
+          <h4 className="font-semibold text-16 max-lg:basis-full lg:w-48">
             <Link to={to} className="rounded-sm after:absolute after:inset-0">
               <span className="visually-hidden">{day(session.starts_at)}, </span>
               {span(session)}
             </Link>
           </h4>
-          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:order-last max-lg:basis-full lg:basis-72">
+          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:basis-full lg:basis-72">
             {isLsa
               ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
               : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
           </p>
-          <p className="text-16 text-ink-soft leading-snug max-lg:order-last max-lg:basis-full lg:flex-1">
-            {more.join(' · ')}
-          </p>
+          <p className="min-w-0 flex-1 text-16 text-ink-soft leading-snug">{more.join(' · ')}</p>
           <Price session={session} />
         </div>
         {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
