@@ -20,7 +20,7 @@ describe('what a family knows of an LSA from earlier', () => {
     const other = await scenario.family();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 11));
     expect((await family.client.call(listKnownLsas)).body.results).toEqual([]);
-    await app.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', id).execute();
+    await app.platform.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', id).execute();
     const known = [{ lsa: lsa.profile.id, sessions: 1 }];
     expect((await family.client.call(listKnownLsas)).body.results).toEqual(known);
     expect((await other.client.call(listKnownLsas)).body.results).toEqual([]);
