@@ -8,6 +8,7 @@ import * as bookings from './bookings/bookings.ts';
 import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
 import * as lsaHistory from './bookings/lsa-history.ts';
+import * as trialCalls from './bookings/trial-calls.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
 import * as callBoard from './calls/board.ts';
@@ -84,6 +85,7 @@ const MODULES = {
     bookings,
     bookingActions,
     checkouts,
+    trialCalls,
     waitlist,
     lsaHistory,
     demoClock,

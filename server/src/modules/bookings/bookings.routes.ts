@@ -1,7 +1,8 @@
 import * as actions from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as history from '@sanad/contract/bookings/lsa-history.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import * as paying from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
@@ -29,6 +30,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   const { reports, paymentRetries, customers, savedCards } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
+  route(app, listTrialCalls, ({ viewer }) => previews.trialCalls(viewer));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
@@ -57,6 +59,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, history.listKnownLsas, async ({ viewer }) => ({ results: await listKnownLsas(db, viewer.userId) }));
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.get(db, viewer, params.id));
+  route(app, listSeries, async ({ viewer, params }) => ({ results: await views.series(viewer, params.id) }));
   route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, actions.declineBooking, ({ viewer, params, body }) => {
     const reason = body.note ? `${body.reason}: ${body.note}` : body.reason;

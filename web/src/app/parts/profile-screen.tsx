@@ -1,9 +1,8 @@
-import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
+import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LsaChecks } from '../../features/compliance/lsa-checks.tsx';
@@ -17,7 +16,7 @@ import {
 } from '../../features/search/components/profile/profile-sections.tsx';
 import { PROFILE_ANCHORS, SectionLinks } from '../../features/search/components/profile/section-links.tsx';
 import { TravelHint } from '../../features/search/components/profile/travel-hint.tsx';
-import { offersTrial } from '../../features/search/components/results/lsa-result.tsx';
+import { meetingModesOf } from '../../features/search/meeting-modes.ts';
 import { answerTimeQuery, ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
@@ -28,7 +27,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ChildChoice } from '../screens/search/child-choice.tsx';
 import { SaveLsa } from '../screens/search/save-lsa.tsx';
-import { useAgreedPrice } from '../screens/search/use-agreed-price.ts';
 import { useKnownLsas } from '../screens/search/use-known-lsas.ts';
 import { useOwnArea } from '../screens/search/use-own-area.ts';
 import { useOwnChildren } from '../screens/search/use-own-children.ts';
@@ -37,6 +35,8 @@ import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ReportConcern } from './report-concern.tsx';
+import { TrialAction } from './trial-action.tsx';
+import { useFamilyTerms } from './use-family-terms.ts';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
 function useBookingChoice(profile: PublicLsaProfile) {
@@ -45,8 +45,7 @@ function useBookingChoice(profile: PublicLsaProfile) {
   const atText = query.get('at') ?? '';
   const at =
     Number.isNaN(Date.parse(atText)) || Date.parse(atText) < Date.now() ? null : new Date(atText).toISOString();
-  const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
-  const modes: readonly MeetingMode[] = offered.length > 0 ? offered : MEETING_MODES;
+  const modes = meetingModesOf(profile);
   const childId = query.get('child');
   const child = children.find(({ id }) => id === childId) ?? (childId === null ? (children[0] ?? null) : null);
   const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
@@ -82,12 +81,14 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const first = firstName(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
   const fils = profile.price_per_hour_fils;
-  const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);
+  const terms = useFamilyTerms(child?.id ?? null);
+  const agreed = terms.agreed(profile);
+  const agreedFils = agreed === null || agreed === 'unknown' ? agreed : agreed.fils;
   const canBook = viewer !== 'other';
   const familyArea = useOwnArea();
   const sessionsWith = useKnownLsas();
   const { data: answerTime } = useQuery({ ...answerTimeQuery(profile.id), enabled: !isPreview });
-  const hasTrial = offersTrial(profile);
+  const trial = terms.trial(profile);
 
   async function share() {
     try {
@@ -205,11 +206,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               others={
                 canBook && (
                   <>
-                    {hasTrial && (
-                      <LinkButton to={go.trial(input)} variant="ghost" icon={Video} isBlock>
-                        {t('book.trial')}
-                      </LinkButton>
-                    )}
+                    <TrialAction offer={trial} lsaName={profile.name} to={go.trial(input)} place="profile" />
                     <div className={`grid gap-2 ${profile.open_to_negotiation ? 'grid-cols-2' : ''}`}>
                       <LinkButton to={go.message(input)} icon={MessageCircle} size="sm" className="px-2! text-15!">
                         {t('book.message')}
@@ -240,7 +237,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
                 : t('book.hour')}
             </span>
           </p>
-          {hasTrial && (
+          {trial.state === 'possible' && (
             <LinkButton to={go.trial(input)} variant="ghost" className="shrink-0 whitespace-nowrap px-3!">
               {t('book.trialShort')}
             </LinkButton>

@@ -36,9 +36,10 @@ const BACK: Record<Language, Record<string, (facts: MessageValues['facts']) => s
 
 function notifyCancelled(fact: EventMap['booking.cancelled']): NotificationPayload[] {
   // Of an hour that was only held the LSA has never heard.
-  const others = notifyOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES);
+  const together = fact.sessions > 1 ? { sessions: String(fact.sessions) } : {};
+  const others = notifyOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES, together);
   if (fact.by !== 'parent') return others;
-  const money = { amount_fils: String(fact.toCardFils), credit_fils: String(fact.creditFils) };
+  const money = { amount_fils: String(fact.toCardFils), credit_fils: String(fact.creditFils), ...together };
   return [...others, notify(fact, 'parent', 'booking.cancelled_by_you', { effect: refundOf(fact), ...money })];
 }
 
@@ -60,23 +61,31 @@ export const changeNotifications = {
       action: seeSession,
       attachesSession: true,
       app: {
-        en: ({ name, when }) => ({
-          title: `Your session with ${name} on ${when} was cancelled`,
+        en: ({ name, when, facts }) => ({
+          title: facts.sessions
+            ? `${facts.sessions} sessions with ${name} were cancelled`
+            : `Your session with ${name} on ${when} was cancelled`,
           body: 'The session’s page says what happens with the money.',
         }),
-        ar: ({ name, when }) => ({
-          title: `أُلغيت جلستك مع ${name}: ${when}`,
+        ar: ({ name, when, facts }) => ({
+          title: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}: ${when}`,
           body: 'تذكر صفحة الجلسة ما يحدث للمبلغ.',
         }),
       },
       mail: {
-        en: ({ name, when }) => ({
-          subject: `Your session with ${name} was cancelled`,
-          body: `Your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
+        en: ({ name, when, facts }) => ({
+          subject: facts.sessions
+            ? `${facts.sessions} sessions with ${name} were cancelled`
+            : `Your session with ${name} was cancelled`,
+          body: facts.sessions
+            ? `${facts.sessions} sessions of your series with ${name} were cancelled, starting with ${when}. The page of each session says what happens with the money.`
+            : `Your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
         }),
-        ar: ({ name, when }) => ({
-          subject: `أُلغيت جلستك مع ${name}`,
-          body: `أُلغيت جلستك مع ${name}: ${when}. تذكر صفحة الجلسة ما يحدث للمبلغ.`,
+        ar: ({ name, when, facts }) => ({
+          subject: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}`,
+          body: facts.sessions
+            ? `أُلغيت جلسات من السلسلة مع ${name}، عددها ${facts.sessions}، وأولها ${when}. تذكر صفحة كل جلسة ما يحدث للمبلغ.`
+            : `أُلغيت جلستك مع ${name}: ${when}. تذكر صفحة الجلسة ما يحدث للمبلغ.`,
         }),
       },
       sms: {
@@ -92,7 +101,9 @@ export const changeNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when, amount, credit, facts }) => ({
-          title: `You cancelled your session with ${name} on ${when}`,
+          title: facts.sessions
+            ? `You cancelled ${facts.sessions} sessions with ${name}`
+            : `You cancelled your session with ${name} on ${when}`,
           body: oneOf(
             facts.effect,
             {
@@ -107,7 +118,7 @@ export const changeNotifications = {
           ),
         }),
         ar: ({ name, when, amount, credit, facts }) => ({
-          title: `ألغيت جلستك مع ${name}: ${when}`,
+          title: facts.sessions ? `ألغيت جلسات مع ${name}، عددها ${facts.sessions}` : `ألغيت جلستك مع ${name}: ${when}`,
           body: oneOf(
             facts.effect,
             {
@@ -124,8 +135,10 @@ export const changeNotifications = {
       },
       mail: {
         en: ({ name, when, facts }) => ({
-          subject: `You cancelled your session with ${name}`,
-          body: `You cancelled your session with ${name} on ${when}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
+          subject: facts.sessions
+            ? `You cancelled ${facts.sessions} sessions with ${name}`
+            : `You cancelled your session with ${name}`,
+          body: `${facts.sessions ? `You cancelled ${facts.sessions} sessions with ${name}, starting with ${when}` : `You cancelled your session with ${name} on ${when}`}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: `ألغيت جلستك مع ${name}`,

@@ -72,11 +72,11 @@ export const sessionNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} is over`,
-          body: `Your session with ${name} on ${when} is over. If something was not right, tell us within 72 hours.`,
+          body: `Your session with ${name} on ${when} is over. On its page you can rate it, download the receipt, book again, or report a problem within 72 hours.`,
         }),
         ar: ({ name, when }) => ({
           subject: `انتهت جلستك مع ${name}`,
-          body: `انتهت جلستك مع ${name}: ${when}. إن لم يكن كل شيء على ما يرام، فأخبرنا خلال 72 ساعة.`,
+          body: `انتهت جلستك مع ${name}: ${when}. من صفحتها يمكن تقييمها وتنزيل الإيصال والحجز مجددًا، أو الإبلاغ عن مشكلة خلال 72 ساعة.`,
         }),
       },
     },

@@ -1,4 +1,5 @@
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { joinWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
@@ -170,17 +171,17 @@ describe('putting a booking together [PAR-06]', () => {
     const { server, profile } = bookingServer();
     server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle: 'had_already' }));
     await open(query('&kind=trial'));
-    expect(await screen.findByText(/Omar has had the free call/)).toBeDefined();
+    expect(await screen.findByText(/Omar has already had the free call/)).toBeDefined();
     server.answer(getLsaProfile, { ...profile, session_types: ['in_person'] });
     await open(query('&kind=trial'));
-    expect(await screen.findByText(/Mariam does not work online/)).toBeDefined();
+    expect(await screen.findByText(/Mariam works in person only/)).toBeDefined();
   });
 
   it.each([
-    ['had_already', /Omar has had the free call with Mariam/],
+    ['had_already', /Omar has already had the free call with Mariam/],
     ['too_many', /three free calls in the last seven days/],
     ['card_needed', /we ask for a card this time/],
-    ['not_online', /Mariam does not work online/],
+    ['not_online', /Mariam works in person only/],
   ] as const)('explains kindly why a free call is not possible: %s [PAR-07]', async (trial_obstacle, words) => {
     const { server } = bookingServer();
     server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle }));
@@ -188,7 +189,21 @@ describe('putting a booking together [PAR-06]', () => {
     expect(await screen.findByText(words)).toBeDefined();
     const isOpen = trial_obstacle === 'card_needed';
     expect(screen.queryByRole('button', { name: 'Book a session instead' }) === null).toBe(isOpen);
-    await goOn();
-    expect(screen.queryAllByText(/A free call is not possible here/).length === 0).toBe(isOpen);
+    expect(screen.queryAllByRole('button', { name: 'Next week' }).length > 0).toBe(isOpen);
+    expect(screen.queryAllByRole('button', { name: 'Continue' }).length > 0).toBe(isOpen);
+  });
+
+  it('says when the free call is, while it is still to come, and leads to it [PAR-07]', async () => {
+    const { server } = bookingServer();
+    server.answer(previewBooking, preview({ price_fils: 0, trial_obstacle: 'had_already' }));
+    server.answer(listTrialCalls, {
+      results: [{ booking_id: LSA_ID, lsa_id: LSA_ID, child_id: CHILD_ID, starts_at: at(1), state: 'confirmed' }],
+      left: 2,
+    });
+    await open(query('&kind=trial'));
+    expect(await screen.findByText(/^Your free call with Mariam is tomorrow at 12:00.pm UTC\.$/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the call' }).getAttribute('href')).toContain(`session=${LSA_ID}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Book a session instead' }));
+    expect(screen.queryByText('Free trial call')).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ import type { ResultPage } from '../../../features/search/search.queries.ts';
 import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/skeleton.tsx';
+import { TrialAction } from '../../parts/trial-action.tsx';
+import { useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { SearchAlert } from './search-alert.tsx';
 import { useKnownLsas } from './use-known-lsas.ts';
@@ -26,6 +28,7 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
   const { t } = useSearchText();
   const viewer = useViewer();
   const go = useSearchPaths();
+  const terms = useFamilyTerms(search.child?.id ?? null);
   const familyArea = useOwnArea();
   const sessionsWith = useKnownLsas();
   const { data, isLoadingError, isPending, isPlaceholderData } = query;
@@ -78,7 +81,17 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
                   hasWorkedTogether={sessionsWith(lsa.id) > 0}
                   isBest={index === 0 && sort === 'best_match' && hasNeeds}
                   profileTo={(at) => go.profile(lsa.id, { ...input, at })}
-                  trialTo={go.trial({ lsa: lsa.id, ...input })}
+                  trial={
+                    viewer !== 'other' && (
+                      <TrialAction
+                        offer={terms.trial(lsa)}
+                        lsaName={lsa.name}
+                        to={go.trial({ lsa: lsa.id, ...input })}
+                        place="card"
+                      />
+                    )
+                  }
+                  agreed={terms.agreed(lsa)}
                   state={{ back: go.currentPath }}
                   tools={
                     <>

@@ -1,5 +1,7 @@
 import { listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { listChildren } from '@sanad/contract/families.ts';
+import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
 import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,6 +94,33 @@ describe('the search', () => {
     await act(() => client.refetchQueries());
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
     expect([heart.disabled, alert.disabled]).toEqual([false, false]);
+  });
+
+  it('offers a family only what it can have: its agreed price, and the free call it has booked by its time', async () => {
+    const other = { ...LSA, id: '0192d7a0-0000-7000-8000-0000000000ab', name: 'Noor B.', session_types: ['in_person'] };
+    const third = { ...LSA, id: '0192d7a0-0000-7000-8000-0000000000ac', name: 'Sara C.' };
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
+    server.answer(searchLsas, { ...found(3), results: [LSA, other as LsaCard, third] });
+    server.answer(listFavourites, { results: [] });
+    server.answer(listSavedSearches, { results: [] });
+    const starts_at = new Date(Date.now() + 6 * 24 * 3_600_000).toISOString();
+    const mine = { lsa_id: LSA.id, child_id: CHILD.id };
+    server.answer(listTrialCalls, {
+      results: [{ ...mine, booking_id: third.id, starts_at, state: 'confirmed' }],
+      left: 2,
+    });
+    server.answer(listAgreedPrices, {
+      results: [{ ...mine, price_per_hour_fils: 16_000, valid_until: starts_at }],
+    });
+    await renderApp([{ path: '*', element: <SearchScreen /> }], { path: '/parent-dashboard/lsa-search-results' });
+    const card = within(await screen.findByRole('article', { name: LSA.name }));
+    expect(await card.findByText('AED 160.00')).toBeTruthy();
+    const call = card.getByRole('link', { name: /^Free call on/ });
+    expect(call.getAttribute('href')).toContain(`session=${third.id}`);
+    expect(
+      screen.getAllByRole('link', { name: /^Book free trial call/ }).map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Book free trial call: Sara C.']);
   });
 
   it('keeps both what is typed and what is ticked in the same moment', async () => {

@@ -17,6 +17,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useAgreedFils } from '../../parts/use-family-terms.ts';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
 import { useOwnArea } from './use-own-area.ts';
@@ -31,6 +32,7 @@ export function SearchScreen() {
   const go = useSearchPaths();
   const viewer = useViewer();
   const search = useSearch(go.isPublic);
+  const agreedFils = useAgreedFils(search.child?.id ?? null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { filters, sort, child, children } = search;
   const isWide = useMediaQuery(WIDE);
@@ -130,6 +132,7 @@ export function SearchScreen() {
             child={child && { name: child.first_name, needs: child.learning_disabilities }}
             profileTo={(id) => go.profile(id, { child: child?.id })}
             bookTo={(lsa) => go.book({ lsa: lsa.id, child: child?.id })}
+            agreedFils={agreedFils}
           />
         </div>
       </div>

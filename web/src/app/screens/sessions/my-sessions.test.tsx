@@ -105,6 +105,7 @@ describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
     await open('lsa', [one, two]);
     render(<Toaster />);
     server.answer(acceptBooking, { ...two, state: 'confirmed', may: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept some' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Accept only Mon 13/01/2031' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'one' }]);
     expect(server.calls.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);

@@ -6,7 +6,7 @@ import {
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,13 @@ beforeEach(() => {
 const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
 const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
-const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null, waiting: null });
+const quote = (ways: (typeof STANDARD)[]) => ({
+  ways,
+  changes_at: null,
+  strikes: null,
+  waiting: null,
+  remaining: null,
+});
 
 function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
   useSession.setState({ user: people[person] });
@@ -71,6 +77,53 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     expect(screen.getByText('Villa 12')).toBeDefined();
     expect(screen.getByText('Dyslexia')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Open Omar’s record' })).toBeDefined();
+  });
+
+  it('leads from a session that took place to the next one, its receipt and a report of a problem', async () => {
+    await open(booking({ state: 'settled', mode: 'online', may: [] }));
+    const section = within(await screen.findByRole('region', { name: 'What’s next?' }));
+    const again = new URL(section.getByRole('link', { name: /^Book .*again$/ }).getAttribute('href') ?? '', 'http://x');
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({ how: 'online', lsa: booking().lsa.id });
+    expect(section.getByRole('button', { name: 'Receipt' })).toBeDefined();
+    expect(section.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toContain('raise=');
+  });
+
+  it('offers to move a session instead of cancelling it, where that is possible', async () => {
+    server.answer(quoteCancellation, quote([STANDARD]));
+    const view = await open(booking({ may: ['cancel'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await screen.findByRole('dialog');
+    await screen.findByLabelText(/^A word to/);
+    expect(screen.queryByRole('button', { name: 'Move it instead' })).toBeNull();
+    view.unmount();
+    await open(booking({ may: ['cancel', 'reschedule'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move it instead' }));
+    expect(await screen.findByRole('dialog', { name: 'Move this session' })).toBeDefined();
+  });
+
+  it('shows the sessions of a series together, and cancels all that are ahead for the sum that was shown', async () => {
+    const shown = booking({ may: ['cancel'], series: { place: 1, of: 2 } });
+    const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', state: 'cancelled_by_lsa', may: [] });
+    const all = { ...NOTHING, to_card_fils: 40_000 };
+    server.answer(listSeries, { results: [shown, next] });
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2 } });
+    server.answer(cancelBooking, shown);
+    await open(shown);
+    const series = within(await screen.findByRole('region', { name: 'Sessions in this series' }));
+    expect((await series.findByRole('link')).getAttribute('href')).toContain(next.id);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.400\.00/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    await waitFor(() => expect(server.bodiesOf(cancelBooking)[0]).toMatchObject({ scope: 'remaining', quoted: all }));
+  });
+
+  it('adds one session to a calendar', async () => {
+    await open(booking({ may: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names).toEqual(['Google Calendar', 'Outlook', 'Apple Calendar and others (.ics)']);
   });
 
   it('offers no record for a trial call, nor before the yes', async () => {
@@ -119,6 +172,7 @@ describe('cancelling', () => {
       changes_at: null,
       strikes: null,
       waiting: null,
+      remaining: null,
     });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
     await open(booking());
@@ -168,7 +222,7 @@ describe('cancelling', () => {
     [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
     [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
   ])('tells the LSA the consequence: %o', async (strikes, consequence) => {
-    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
+    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null, remaining: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(new RegExp(consequence))).toBeDefined();

@@ -46,7 +46,10 @@ describe('logging in by e-mail', () => {
     expect(fields.password.value).toBe('');
     expect(document.activeElement).toBe(fields.password);
     expect(onSignedIn).not.toHaveBeenCalled();
-    expect(useSession.getState()).toMatchObject({ authenticated: false, error: 'That e-mail or password isn’t right.' });
+    expect(useSession.getState()).toMatchObject({
+      authenticated: false,
+      error: 'That e-mail or password isn’t right.',
+    });
   });
 
   it('asks for what is missing before it asks the server', async () => {

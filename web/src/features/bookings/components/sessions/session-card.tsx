@@ -1,5 +1,5 @@
 import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
-import { CalendarDays, Timer } from 'lucide-react';
+import { CalendarDays, ChevronRight, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -37,21 +37,23 @@ export function SessionRow({ session, to }: Props) {
         className="mt-0.5"
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h4 className="font-semibold text-16">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
+          <h4 className="min-w-40 font-semibold text-16">
             <Link to={to} className="rounded-sm after:absolute after:inset-0">
               <span className="visually-hidden">{day(session.starts_at)}, </span>
               {span(session)}
             </Link>
           </h4>
+          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:order-last max-lg:basis-full lg:basis-72">
+            {isLsa
+              ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
+              : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
+          </p>
+          <p className="text-16 text-ink-soft leading-snug max-lg:order-last max-lg:basis-full lg:flex-1">
+            {more.join(' · ')}
+          </p>
           <Price session={session} />
         </div>
-        <p className="wrap-anywhere leading-snug">
-          {isLsa
-            ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
-            : t('with', { child: session.child.first_name, lsa: session.lsa.name })}{' '}
-          <span className="text-14 text-ink-soft">{more.map((one) => `· ${one}`).join(' ')}</span>
-        </p>
         {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
         {(!isUsual || session.reschedule) && (
           <div className="mt-1 flex flex-wrap gap-2">
@@ -66,6 +68,7 @@ export function SessionRow({ session, to }: Props) {
         {session.report && <ReportLine report={session.report} />}
         {isUnpaid(session) && session.pay_until && <PayLine session={session} until={session.pay_until} />}
       </div>
+      <ChevronRight size={20} aria-hidden className="mirror-rtl shrink-0 self-center text-ink-soft" />
     </article>
   );
 }
@@ -91,7 +94,7 @@ function Price({ session }: { session: BookingSummary }) {
   const fils = finalFils(session);
   if (session.price_fils > 0 && fils === 0) return null;
   return (
-    <p className="whitespace-nowrap text-14 text-ink-soft">
+    <p className="ms-auto whitespace-nowrap text-16 text-ink-soft tabular-nums">
       {session.price_fils > 0 && (
         <span className="visually-hidden">{t(session.your_side === 'lsa' ? 'youGet' : 'price')} </span>
       )}

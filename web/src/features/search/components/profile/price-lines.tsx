@@ -7,10 +7,12 @@ interface Props {
   size?: 'card' | 'box';
   /** What was agreed on instead, for a child. */
   agreedFils?: number | 'unknown' | null;
+  /** For whom, where that is not clear. */
+  agreedChild?: string | null;
 }
 
 /** The hourly price, and whether it is negotiable. */
-export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
+export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null, agreedChild = null }: Props) {
   const { t, money } = useSearchText();
   const isAgreed = typeof agreedFils === 'number';
   const Sign = isOpen ? HandCoins : Lock;
@@ -27,7 +29,9 @@ export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: P
       {isAgreed && (
         <p className="mt-1.5 flex items-center gap-1.5 font-medium text-14 text-leaf-ink leading-snug">
           <BadgeCheck size={16} aria-hidden className="shrink-0" />
-          {t('card.agreed', { price: money(fils) })}
+          {agreedChild
+            ? t('card.agreedFor', { price: money(fils), child: agreedChild })
+            : t('card.agreed', { price: money(fils) })}
         </p>
       )}
       {agreedFils === 'unknown' && (

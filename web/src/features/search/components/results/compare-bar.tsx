@@ -15,10 +15,12 @@ interface Props {
   child?: ForChild | null;
   profileTo: (id: string) => string;
   bookTo: (lsa: LsaCard) => string;
+  /** What the family has agreed on instead of the list price. */
+  agreedFils: (lsa: LsaCard) => number | null;
 }
 
 /** Stays at the foot of the page while LSAs are chosen: one line, also on a phone. */
-export function CompareBar({ child = null, profileTo, bookTo }: Props) {
+export function CompareBar({ child = null, profileTo, bookTo, agreedFils }: Props) {
   const { t } = useSearchText();
   const { chosen, toggle, clear } = useCompare();
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +58,7 @@ export function CompareBar({ child = null, profileTo, bookTo }: Props) {
       </div>
       <CompareDialog
         isOpen={isOpen}
-        lsas={chosen}
+        lsas={chosen.map((lsa) => ({ ...lsa, price_per_hour_fils: agreedFils(lsa) ?? lsa.price_per_hour_fils }))}
         child={child}
         onClose={() => setIsOpen(false)}
         profileTo={profileTo}

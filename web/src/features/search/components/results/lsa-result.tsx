@@ -21,21 +21,19 @@ interface Props {
   isBest?: boolean;
   /** The profile, with an hour chosen or without. */
   profileTo: (startsAt?: string) => string;
-  trialTo: string;
+  /** The free call, where it can be had or is booked. */
+  trial: ReactNode;
+  agreed?: { fils: number; childName: string | null } | 'unknown' | null;
   /** Handed to the profile, so that it can lead back. */
   state?: unknown;
   /** Saving and comparing. */
   tools?: ReactNode;
 }
 
-/** A trial is a video call: whoever only works in person has none. */
-export function offersTrial({ session_types }: Pick<LsaCard, 'session_types'>): boolean {
-  return session_types.includes('online') || !session_types.includes('in_person');
-}
-
 /** An LSA in a list. On a phone: who, why, when, price; where there is room, the price is beside it. */
 export function LsaResult(props: Props) {
-  const { lsa, child = null, isBest = false, hasWorkedTogether = false, profileTo, trialTo, state, tools } = props;
+  const { lsa, child = null, isBest = false, hasWorkedTogether = false, profileTo, state } = props;
+  const { trial, agreed = null, tools } = props;
   const { t, list } = useSearchText();
   const hasMarks = isBest || hasWorkedTogether;
   const besideRows = hasMarks ? '@[44rem]:row-span-3' : '@[44rem]:row-span-2';
@@ -70,7 +68,12 @@ export function LsaResult(props: Props) {
       <div
         className={`${besideRows} col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line @max-[44rem]:border-t @max-[44rem]:pt-3 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-start-1 @[44rem]:flex @[44rem]:flex-col @[44rem]:items-stretch @[44rem]:border-s @[44rem]:ps-6`}
       >
-        <PriceLines fils={lsa.price_per_hour_fils} isOpen={lsa.open_to_negotiation} />
+        <PriceLines
+          fils={lsa.price_per_hour_fils}
+          isOpen={lsa.open_to_negotiation}
+          agreedFils={agreed === 'unknown' ? agreed : (agreed?.fils ?? null)}
+          agreedChild={agreed === 'unknown' ? null : (agreed?.childName ?? null)}
+        />
         {lsa.languages.length > 0 && (
           <p className="mt-2.5 hidden items-start gap-2 text-15 text-ink-soft leading-snug @[44rem]:flex">
             <Languages size={16} role="img" aria-label={t('card.languages')} className="mt-0.5 shrink-0" />
@@ -91,17 +94,7 @@ export function LsaResult(props: Props) {
           </LinkButton>
         </div>
         <div className="col-span-2 flex items-center gap-1 @[44rem]:grid">
-          {offersTrial(lsa) && (
-            <LinkButton
-              to={trialTo}
-              size="sm"
-              variant="quiet"
-              aria-label={named(t('card.trial'))}
-              className="@max-[44rem]:-ms-3 @[44rem]:w-full"
-            >
-              {t('card.trial')}
-            </LinkButton>
-          )}
+          {trial}
           {tools && (
             <div className="ms-auto flex gap-1 @[44rem]:ms-0 @[44rem]:grid @[44rem]:grid-cols-2 @[44rem]:border-line @[44rem]:border-t @[44rem]:pt-1">
               {tools}

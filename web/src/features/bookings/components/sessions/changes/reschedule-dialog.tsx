@@ -49,7 +49,7 @@ function nearestOf(error: unknown): string[] | null {
   return occurrences.flatMap(({ nearest }) => nearest.map(({ starts_at }) => starts_at));
 }
 
-function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
+export function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
   const { t, inside } = useSessionText();
   const move = useRescheduleBooking(booking.id);
   const problemOf = useActionProblem(() => {
