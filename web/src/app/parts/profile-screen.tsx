@@ -227,7 +227,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
       {fils !== null && canBook && (
         <div
           data-foot-bar
-          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-2 border-line border-t bg-card px-5 py-3 sm:gap-3 lg:-mx-6 xl:hidden"
+          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-card px-5 py-3 sm:gap-3 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
