@@ -239,7 +239,7 @@ describe('cancelling', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.')).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
-    expect(dialog.getByText('AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
