@@ -7,6 +7,8 @@ import * as bookingActions from './bookings/booking-actions.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
+import * as lsaHistory from './bookings/lsa-history.ts';
+import * as trialCalls from './bookings/trial-calls.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
 import * as callBoard from './calls/board.ts';
@@ -78,7 +80,16 @@ const MODULES = {
   availability: ['The hours an LSA offers', availability],
   search: ['Finding an LSA', search],
   negotiation: ['Price offers', negotiation],
-  bookings: ['Sessions from the request to the report', bookings, bookingActions, checkouts, waitlist, demoClock],
+  bookings: [
+    'Sessions from the request to the report',
+    bookings,
+    bookingActions,
+    checkouts,
+    trialCalls,
+    waitlist,
+    lsaHistory,
+    demoClock,
+  ],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],
   policy: ['Our fee, the cancelling terms and other figures, by version', policy],
   disputes: [

@@ -48,6 +48,16 @@ export const readCalendarFeed = endpoint({
   errors: ['not_found', 'too_many_requests'],
 });
 
+export const getSessionCalendarFile = endpoint({
+  method: 'GET',
+  path: 'bookings/{id}/calendar/',
+  summary: 'One session as an iCalendar file for one of its two sides; no child’s full name and no health detail',
+  access: ['PARENT', 'LSA'],
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: z.unknown().describe('text/calendar') },
+  errors: ['not_found'],
+});
+
 /** Another calendar of an LSA's, uploaded as a file: its times cannot be booked. */
 const busyCalendar = z.object({
   file_name: z.string().nullable(),

@@ -75,6 +75,7 @@ export const createParentProfile = endpoint({
   body: parentDetails.extend({
     phone_number: z.preprocess(blankIsUnset, phoneNumber.optional()),
     security_code: z.preprocess(blankIsUnset, securityCode.optional()).describe('Blank stays unset'),
+    area: z.preprocess(blankIsUnset, z.enum(AREA_CODES).optional()),
     profile_photo: z.preprocess(blankIsUnset, z.uuid().optional()),
   }),
   form: { files: { profile_photo: 'person_photo' } },

@@ -125,6 +125,24 @@ export const listNegotiations = endpoint({
   errors: [],
 });
 
+const agreedPrice = z.object({
+  lsa_id: z.uuid(),
+  child_id: z.uuid(),
+  price_per_hour_fils: z.number().int(),
+  valid_until: z.iso.datetime(),
+});
+export type AgreedPrice = z.output<typeof agreedPrice>;
+
+export const listAgreedPrices = endpoint({
+  method: 'GET',
+  path: 'negotiations/agreed-prices/',
+  summary: 'The prices the signed-in parent has agreed on with LSAs and that hold now, one for each child and LSA',
+  access: ['PARENT'],
+  seenByStaff: 'search',
+  answers: { 200: z.object({ results: z.array(agreedPrice) }) },
+  errors: [],
+});
+
 const byId = z.object({ id: z.uuid() });
 
 export const getNegotiation = endpoint({

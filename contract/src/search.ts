@@ -3,6 +3,7 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from './availability.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { picture } from './files.ts';
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   PRICE_MAX_AED,
@@ -23,7 +24,7 @@ export const COMPARE_MAX = 3;
 export const SAVED_SEARCHES_MAX = 20;
 export const FAVOURITES_MAX = 200;
 
-export const SORTS = ['best_match', 'rating', 'price_low', 'price_high', 'soonest', 'experience'] as const;
+export const SORTS = ['best_match', 'rating', 'price_low', 'price_high', 'soonest', 'experience', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A repeated parameter, a single one, or none. */
@@ -48,6 +49,7 @@ export const searchFilters = z.strictObject({
   needs_match: z.enum(['any', 'all']).optional(),
   specialization: listOf(MAIN_SPECIALIZATIONS),
   session_type: listOf(SESSION_TYPES),
+  gender: listOf(GENDERS),
   emirate: listOf(EMIRATES),
   area: listOf(AREA_CODES),
   day: listOf(AVAILABILITY_DAYS).describe('Days and times are the UAE’s, wherever the LSA lives'),
@@ -70,7 +72,9 @@ export const searchQuery = searchFilters
     near: z
       .enum(AREA_CODES)
       .optional()
-      .describe('For the best match in person alone: among equals, this area comes first, then its emirate'),
+      .describe(
+        'Where the family lives. `nearest` sorts by the distance from here; the best match in person takes this area first among equals, then its emirate',
+      ),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(SEARCH_PAGE_MAX).optional(),
   })
@@ -91,6 +95,8 @@ const lsaCard = z.object({
   main_specialization: z.enum(MAIN_SPECIALIZATIONS),
   years_of_experience: z.enum(YEARS_OF_EXPERIENCE).nullable(),
   area: z.enum(AREA_CODES).nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  travel_radius_km: z.number().int(),
   needs_supported: z.array(z.enum(NEEDS_SUPPORTED)),
   session_types: z.array(z.enum(SESSION_TYPES)),
   languages: z.array(z.enum(WORKING_LANGUAGES)),
@@ -109,6 +115,7 @@ const facets = z.object({
   needs: counts,
   specialization: counts,
   session_type: counts,
+  gender: counts,
   emirate: counts,
   language: counts,
   experience: counts,

@@ -61,6 +61,12 @@ export const quoteCancellation = endpoint({
         .extend({ sessions: z.number().int() })
         .nullable()
         .describe('For the parent of a series: how many of its requests still wait, and what taking all back gives'),
+      remaining: moneyOutcome
+        .extend({ sessions: z.number().int() })
+        .nullable()
+        .describe(
+          'For the parent of a series with confirmed sessions: how many are still ahead, and what all give back',
+        ),
     }),
   },
   errors: ['not_found', 'no_longer_possible'],
@@ -75,7 +81,12 @@ export const cancelBooking = endpoint({
   params: bookingId,
   body: z.object({
     way: z.enum(CANCEL_WAYS).default('standard'),
-    scope: scope.describe('all: the parent takes back every request of the series that still waits'),
+    scope: z
+      .enum(['one', 'all', 'remaining'])
+      .default('one')
+      .describe(
+        'all: the parent takes back every request of the series that still waits; remaining: cancels everything ahead',
+      ),
     quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
     reason: optionalText(REASON_MAX).default(''),
   }),

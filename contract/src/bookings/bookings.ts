@@ -280,5 +280,16 @@ export const getBooking = endpoint({
   errors: ['not_found'],
 });
 
+export const listSeries = endpoint({
+  method: 'GET',
+  path: 'bookings/{id}/series/',
+  summary: 'All sessions that were booked together with this one, in the order of time',
+  access: ['PARENT', 'LSA', ...STAFF],
+  seenByStaff: 'sessions',
+  params: bookingId,
+  answers: { 200: z.object({ results: z.array(bookingSummary) }) },
+  errors: ['not_found'],
+});
+
 /** Sent over the socket when one of the person's sessions changed: its state, an arrival, a reschedule request. */
 export const bookingsChanged = z.object({ type: z.literal('bookings.changed') });

@@ -9,7 +9,11 @@ import { COMPLIANCE_ITEMS } from './compliance-rules.ts';
 export const CREDENTIAL_CODE = /^[A-Za-z0-9_-]{22}$/;
 
 const verifiedCheck = z
-  .object({ item: z.enum(COMPLIANCE_ITEMS), valid_until: z.iso.date().nullable() })
+  .object({
+    item: z.enum(COMPLIANCE_ITEMS),
+    verified_on: z.iso.date().nullable(),
+    valid_until: z.iso.date().nullable(),
+  })
   .meta({ id: 'VerifiedCheck' });
 export type VerifiedCheck = z.output<typeof verifiedCheck>;
 

@@ -11,12 +11,15 @@ import {
   BIO_MAX,
   CERTIFICATE_STATUSES,
   CERTIFICATES_MAX,
+  GENDERS,
   ISSUING_BODIES,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   PRICE_MAX_AED,
   PRICE_MIN_AED,
   SESSION_TYPES,
+  TRAVEL_RADIUS_DEFAULT_KM,
+  TRAVEL_RADIUS_MAX_KM,
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from './lsas.ts';
@@ -39,6 +42,9 @@ const pricePerHour = z
   .refine((aed) => Number(aed) >= PRICE_MIN_AED, `The price must be at least ${PRICE_MIN_AED} AED an hour.`)
   .refine((aed) => Number(aed) <= PRICE_MAX_AED, `The price can be at most ${PRICE_MAX_AED} AED an hour.`);
 
+/** Whole kilometres from the centre of the LSA's area. */
+const travelRadius = z.number().int().min(1).max(TRAVEL_RADIUS_MAX_KM);
+
 export const certificateDetails = z.object({
   title: publicLine(160, 'Certification title is required'),
   issuing_body: z.enum(ISSUING_BODIES, { error: 'Issuing body is required' }),
@@ -52,6 +58,7 @@ export const lsaBasics = z.object({
   phone_number: phoneNumber,
   address: line(300, 'Address is required'),
   area: z.enum(AREA_CODES).nullable().default(null),
+  gender: z.enum(GENDERS).nullable().default(null),
   profile_photo: z.uuid().nullable().default(null),
   profile_bio: publicText(BIO_MAX, 'Bio is required'),
   main_specialization: z.enum(MAIN_SPECIALIZATIONS, { error: 'Specialization is required' }),
@@ -75,6 +82,7 @@ export const lsaServices = z.object({
   price_per_hour: pricePerHour,
   open_to_negotiation: z.boolean(),
   session_types: some(SESSION_TYPES, 'Please select at least one session type'),
+  travel_radius_km: travelRadius.default(TRAVEL_RADIUS_DEFAULT_KM),
   availability_days: some(AVAILABILITY_DAYS, 'Please select at least one availability day'),
   availability_time: some(AVAILABILITY_TIMES, 'Please select at least one time slot'),
 });
@@ -98,6 +106,8 @@ const shared = {
   profile_bio: z.string(),
   profile_photo: picture.nullable(),
   area: z.enum(AREA_CODES).nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  travel_radius_km: z.number().int().describe('How far the LSA travels for a session in person'),
   languages: z.array(z.enum(WORKING_LANGUAGES)),
   needs_supported: z.array(z.enum(NEEDS_SUPPORTED)),
   session_types: z.array(z.enum(SESSION_TYPES)),
@@ -134,8 +144,15 @@ export type OwnLsaProfile = z.output<typeof ownLsaProfile>;
 const publicLsaProfile = z.object({
   ...shared,
   name: z.string().describe('First name and initial'),
-  certificates: z.array(z.object({ title: z.string(), issuing_body: z.enum(ISSUING_BODIES), verified: z.boolean() })),
-  member_since: z.iso.date(),
+  certificates: z.array(
+    z.object({
+      title: z.string(),
+      issuing_body: z.enum(ISSUING_BODIES),
+      verified: z.boolean(),
+      verified_on: z.iso.date().nullable().describe('When our team checked it, on the UAE’s calendar'),
+    }),
+  ),
+  member_since: z.iso.date().describe('On the UAE’s calendar'),
   rating: z.number().nullable().describe('1 to 5; null without reviews'),
   review_count: z.number().int(),
 });
@@ -172,6 +189,7 @@ export const changeLsaProfile = endpoint({
     phone_number: phoneNumber.optional(),
     address: lsaBasics.shape.address.optional(),
     area: z.enum(AREA_CODES).nullable().optional(),
+    gender: z.enum(GENDERS).nullable().optional(),
     profile_photo: z.uuid().nullable().optional(),
     profile_bio: lsaBasics.shape.profile_bio.optional(),
     main_specialization: lsaBasics.shape.main_specialization.optional(),
@@ -181,6 +199,7 @@ export const changeLsaProfile = endpoint({
     price_per_hour: pricePerHour.optional(),
     open_to_negotiation: z.boolean().optional(),
     session_types: lsaServices.shape.session_types.optional(),
+    travel_radius_km: travelRadius.optional(),
   }),
   answers: { 200: ownLsaProfile },
   errors: ['not_found', 'phone_invalid', 'confirmation_needed'],

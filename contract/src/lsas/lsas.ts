@@ -2,6 +2,10 @@
 export const MAIN_SPECIALIZATIONS = ['therapist', 'counselor', 'specialist', 'educator'] as const;
 export type MainSpecialization = (typeof MAIN_SPECIALIZATIONS)[number];
 
+/** Some families ask for a woman or a man; an LSA may leave it open. */
+export const GENDERS = ['woman', 'man'] as const;
+export type Gender = (typeof GENDERS)[number];
+
 export const YEARS_OF_EXPERIENCE = ['0-1', '1-3', '3-5', '5+'] as const;
 export type YearsOfExperience = (typeof YEARS_OF_EXPERIENCE)[number];
 
@@ -43,6 +47,9 @@ export const CERTIFICATE_STATUSES = ['file_missing', 'submitted', 'verified', 'r
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 export const CERTIFICATES_MAX = 10;
 export const BIO_MAX = 2000;
+/** How far an LSA travels for a session in person, in kilometres. */
+export const TRAVEL_RADIUS_DEFAULT_KM = 15;
+export const TRAVEL_RADIUS_MAX_KM = 150;
 /** Dirhams an hour. Below the least somebody has mistyped. */
 export const PRICE_MIN_AED = 20;
 export const PRICE_MAX_AED = 5000;

@@ -1,5 +1,6 @@
 import type {
   CertificateStatus,
+  Gender,
   IssuingBody,
   MainSpecialization,
   NeedSupported,
@@ -14,9 +15,12 @@ import type { Look } from '../portraits/portrait.ts';
 export interface DemoLsa {
   email: string;
   name: string;
+  gender: Gender;
   area: AreaCode;
   work: MainSpecialization;
   years: YearsOfExperience;
+  /** For sessions in person; 15 where it is not told. */
+  travelKm?: number;
   /** Dirhams an hour. */
   price: number;
   fixedPrice?: true;

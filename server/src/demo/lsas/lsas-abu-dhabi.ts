@@ -5,6 +5,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-shamma@sanad.test',
     name: 'Shamma Al Dhaheri',
+    gender: 'woman',
     area: 'al_ain',
     work: 'educator',
     years: '5+',
@@ -23,6 +24,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-kate@sanad.test',
     name: 'Kate O’Sullivan',
+    gender: 'woman',
     area: 'saadiyat',
     work: 'specialist',
     years: '5+',
@@ -43,6 +45,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-ahmed@sanad.test',
     name: 'Ahmed Al Ketbi',
+    gender: 'man',
     area: 'khalifa_city',
     work: 'counselor',
     years: '3-5',
@@ -61,6 +64,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-angelica@sanad.test',
     name: 'Angelica Ramos',
+    gender: 'woman',
     area: 'al_reem_island',
     work: 'educator',
     years: '3-5',
@@ -79,6 +83,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-deepak@sanad.test',
     name: 'Deepak Nair',
+    gender: 'man',
     area: 'mohamed_bin_zayed_city',
     work: 'educator',
     years: '5+',
@@ -97,6 +102,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-mona@sanad.test',
     name: 'Mona Abdelrahman',
+    gender: 'woman',
     area: 'al_khalidiyah',
     work: 'therapist',
     years: '5+',
@@ -115,6 +121,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-lucas@sanad.test',
     name: 'Lucas Ferreira',
+    gender: 'man',
     area: 'yas_island',
     work: 'specialist',
     years: '3-5',
@@ -133,6 +140,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-hessa@sanad.test',
     name: 'Hessa Al Romaithi',
+    gender: 'woman',
     area: 'al_bateen',
     work: 'specialist',
     years: '3-5',
@@ -151,6 +159,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-sunita@sanad.test',
     name: 'Sunita Thapa',
+    gender: 'woman',
     area: 'al_karamah',
     work: 'educator',
     years: '1-3',
@@ -166,6 +175,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-mark@sanad.test',
     name: 'Mark Haverkamp',
+    gender: 'man',
     area: 'al_raha',
     work: 'therapist',
     years: '5+',
@@ -185,6 +195,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-amal@sanad.test',
     name: 'Amal Jaber',
+    gender: 'woman',
     area: 'khalifa_city',
     work: 'educator',
     years: '3-5',
@@ -203,6 +214,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-victoria@sanad.test',
     name: 'Victoria Adeyemi',
+    gender: 'woman',
     area: 'al_reem_island',
     work: 'counselor',
     years: '5+',
@@ -221,6 +233,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-yasmin@sanad.test',
     name: 'Yasmin Rahimi',
+    gender: 'woman',
     area: 'yas_island',
     work: 'educator',
     years: '1-3',
@@ -239,6 +252,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-ibrahim@sanad.test',
     name: 'Ibrahim Diallo',
+    gender: 'man',
     area: 'mohamed_bin_zayed_city',
     work: 'educator',
     years: '3-5',
@@ -257,6 +271,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-wadima@sanad.test',
     name: 'Wadima Al Shamsi',
+    gender: 'woman',
     area: 'al_ain',
     work: 'counselor',
     years: '0-1',
@@ -272,6 +287,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
   {
     email: 'lsa-tessa@sanad.test',
     name: 'Tessa van Wyk',
+    gender: 'woman',
     area: 'al_raha',
     work: 'educator',
     years: '5+',

@@ -5,6 +5,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa@sanad.test',
     name: 'Mariam Al Suwaidi',
+    gender: 'woman',
     area: 'al_barsha',
     work: 'educator',
     years: '5+',
@@ -24,6 +25,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-amina@sanad.test',
     name: 'Amina Haddad',
+    gender: 'woman',
     area: 'dubai_marina',
     work: 'specialist',
     years: '3-5',
@@ -42,6 +44,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-daniel@sanad.test',
     name: 'Daniel Mensah',
+    gender: 'man',
     area: 'jlt',
     work: 'educator',
     years: '3-5',
@@ -61,6 +64,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-priya@sanad.test',
     name: 'Priya Raghunathan',
+    gender: 'woman',
     area: 'jumeirah',
     work: 'therapist',
     years: '5+',
@@ -81,6 +85,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-yousef@sanad.test',
     name: 'Yousef Barakat',
+    gender: 'man',
     area: 'umm_suqeim',
     work: 'counselor',
     years: '5+',
@@ -99,6 +104,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-grace@sanad.test',
     name: 'Grace Villanueva',
+    gender: 'woman',
     area: 'jvc',
     work: 'educator',
     years: '1-3',
@@ -117,6 +123,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-emma@sanad.test',
     name: 'Emma Whitfield',
+    gender: 'woman',
     area: 'arabian_ranches',
     work: 'specialist',
     years: '5+',
@@ -137,6 +144,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-omar@sanad.test',
     name: 'Omar El Sayed',
+    gender: 'man',
     area: 'al_quoz',
     work: 'educator',
     years: '1-3',
@@ -152,6 +160,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-sofia@sanad.test',
     name: 'Sofia Lindqvist',
+    gender: 'woman',
     area: 'dubai_hills',
     work: 'therapist',
     years: '5+',
@@ -172,6 +181,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-noura@sanad.test',
     name: 'Noura Al Hammadi',
+    gender: 'woman',
     area: 'jumeirah',
     work: 'counselor',
     years: '3-5',
@@ -190,6 +200,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-rahul@sanad.test',
     name: 'Rahul Menon',
+    gender: 'man',
     area: 'dubai_marina',
     work: 'educator',
     years: '0-1',
@@ -208,6 +219,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-claire@sanad.test',
     name: 'Claire Moreau',
+    gender: 'woman',
     area: 'umm_suqeim',
     work: 'specialist',
     years: '3-5',
@@ -226,6 +238,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-fatima@sanad.test',
     name: 'Fatima Zahra Bennani',
+    gender: 'woman',
     area: 'al_barsha',
     work: 'educator',
     years: '3-5',
@@ -244,6 +257,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-james@sanad.test',
     name: 'James Okonkwo',
+    gender: 'man',
     area: 'jvc',
     work: 'specialist',
     years: '5+',
@@ -262,6 +276,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
   {
     email: 'lsa-shireen@sanad.test',
     name: 'Shireen Karimi',
+    gender: 'woman',
     area: 'jlt',
     work: 'therapist',
     years: '3-5',

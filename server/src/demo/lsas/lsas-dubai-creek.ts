@@ -5,6 +5,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-huda@sanad.test',
     name: 'Huda Al Falasi',
+    gender: 'woman',
     area: 'mirdif',
     work: 'educator',
     years: '5+',
@@ -23,6 +24,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-maria@sanad.test',
     name: 'Maria Santos',
+    gender: 'woman',
     area: 'deira',
     work: 'educator',
     years: '5+',
@@ -42,6 +44,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-anjali@sanad.test',
     name: 'Anjali Deshmukh',
+    gender: 'woman',
     area: 'silicon_oasis',
     work: 'specialist',
     years: '3-5',
@@ -60,6 +63,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-khalid@sanad.test',
     name: 'Khalid Al Mazrouei',
+    gender: 'man',
     area: 'mirdif',
     work: 'counselor',
     years: '1-3',
@@ -78,6 +82,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-ayesha@sanad.test',
     name: 'Ayesha Siddiqui',
+    gender: 'woman',
     area: 'al_nahda_dubai',
     work: 'educator',
     years: '1-3',
@@ -96,6 +101,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-thomas@sanad.test',
     name: 'Thomas Becker',
+    gender: 'man',
     area: 'downtown_dubai',
     work: 'specialist',
     years: '5+',
@@ -114,6 +120,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-lina@sanad.test',
     name: 'Lina Qasem',
+    gender: 'woman',
     area: 'business_bay',
     work: 'therapist',
     years: '1-3',
@@ -132,6 +139,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-joseph@sanad.test',
     name: 'Joseph Thomas',
+    gender: 'man',
     area: 'silicon_oasis',
     work: 'educator',
     years: '5+',
@@ -151,6 +159,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-sara@sanad.test',
     name: 'Sara Ahmed Osman',
+    gender: 'woman',
     area: 'deira',
     work: 'counselor',
     years: '3-5',
@@ -169,6 +178,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-ivana@sanad.test',
     name: 'Ivana Petrova',
+    gender: 'woman',
     area: 'downtown_dubai',
     work: 'educator',
     years: '3-5',
@@ -187,6 +197,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-bilal@sanad.test',
     name: 'Bilal Chaudhry',
+    gender: 'man',
     area: 'al_nahda_dubai',
     work: 'specialist',
     years: '3-5',
@@ -205,6 +216,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-hannah@sanad.test',
     name: 'Hannah Reid',
+    gender: 'woman',
     area: 'business_bay',
     work: 'educator',
     years: '0-1',
@@ -220,6 +232,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-zainab@sanad.test',
     name: 'Zainab Al Marri',
+    gender: 'woman',
     area: 'mirdif',
     work: 'therapist',
     years: '5+',
@@ -239,6 +252,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-arun@sanad.test',
     name: 'Arun Selvam',
+    gender: 'man',
     area: 'deira',
     work: 'educator',
     years: '1-3',
@@ -254,6 +268,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
   {
     email: 'lsa-rania@sanad.test',
     name: 'Rania Toukan',
+    gender: 'woman',
     area: 'silicon_oasis',
     work: 'specialist',
     years: '5+',

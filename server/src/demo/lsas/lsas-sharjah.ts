@@ -4,6 +4,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-moza@sanad.test',
     name: 'Moza Al Qassimi',
+    gender: 'woman',
     area: 'muwaileh',
     work: 'educator',
     years: '3-5',
@@ -22,6 +23,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-nadia@sanad.test',
     name: 'Nadia Hossain',
+    gender: 'woman',
     area: 'al_nahda_sharjah',
     work: 'educator',
     years: '1-3',
@@ -37,6 +39,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-samir@sanad.test',
     name: 'Samir Khoury',
+    gender: 'man',
     area: 'al_majaz',
     work: 'counselor',
     years: '5+',
@@ -55,6 +58,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-liezl@sanad.test',
     name: 'Liezl Bautista',
+    gender: 'woman',
     area: 'al_khan',
     work: 'educator',
     years: '3-5',
@@ -73,6 +77,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-hassan@sanad.test',
     name: 'Hassan Idris',
+    gender: 'man',
     area: 'al_taawun',
     work: 'educator',
     years: '5+',
@@ -91,6 +96,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-divya@sanad.test',
     name: 'Divya Pillai',
+    gender: 'woman',
     area: 'muwaileh',
     work: 'therapist',
     years: '3-5',
@@ -109,6 +115,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-tarek@sanad.test',
     name: 'Tarek Mansouri',
+    gender: 'man',
     area: 'al_majaz',
     work: 'specialist',
     years: '1-3',
@@ -127,6 +134,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-kavitha@sanad.test',
     name: 'Kavitha Subramaniam',
+    gender: 'woman',
     area: 'al_nahda_sharjah',
     work: 'educator',
     years: '5+',
@@ -145,6 +153,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-layla@sanad.test',
     name: 'Layla Darwish',
+    gender: 'woman',
     area: 'al_khan',
     work: 'counselor',
     years: '1-3',
@@ -163,6 +172,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-peter@sanad.test',
     name: 'Peter Njoroge',
+    gender: 'man',
     area: 'tilal_city',
     work: 'educator',
     years: '3-5',
@@ -181,6 +191,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-iman@sanad.test',
     name: 'Iman Youssef',
+    gender: 'woman',
     area: 'al_taawun',
     work: 'specialist',
     years: '5+',
@@ -200,6 +211,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-reem@sanad.test',
     name: 'Reem Al Nuaimi',
+    gender: 'woman',
     area: 'tilal_city',
     work: 'educator',
     years: '0-1',
@@ -215,6 +227,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-farhan@sanad.test',
     name: 'Farhan Malik',
+    gender: 'man',
     area: 'al_nahda_sharjah',
     work: 'specialist',
     years: '3-5',
@@ -233,6 +246,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
   {
     email: 'lsa-olga@sanad.test',
     name: 'Olga Marchenko',
+    gender: 'woman',
     area: 'al_majaz',
     work: 'therapist',
     years: '5+',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRAVEL_RADIUS_DEFAULT_KM } from '@sanad/contract/lsas/lsas.ts';
 import { AREAS, emirateOf } from '@sanad/contract/places.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -62,6 +63,8 @@ function profileRow(lsa: DemoLsa, userId: string, index: number, since: Date) {
     contact_email: lsa.email,
     address: addressOf(lsa, index),
     area: lsa.area,
+    gender: lsa.gender,
+    travel_radius_km: lsa.travelKm ?? TRAVEL_RADIUS_DEFAULT_KM,
     bio: lsa.bio,
     main_specialization: lsa.work,
     years_of_experience: lsa.years,
@@ -93,6 +96,8 @@ function putProfiles(tx: Tx, rows: ReturnType<typeof profileRow>[]) {
           contact_email: eb.ref('excluded.contact_email'),
           address: eb.ref('excluded.address'),
           area: eb.ref('excluded.area'),
+          gender: eb.ref('excluded.gender'),
+          travel_radius_km: eb.ref('excluded.travel_radius_km'),
           bio: eb.ref('excluded.bio'),
           years_of_experience: eb.ref('excluded.years_of_experience'),
           needs_supported: eb.ref('excluded.needs_supported'),

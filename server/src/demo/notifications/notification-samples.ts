@@ -28,7 +28,7 @@ export const moved = (userId: string, otherId: string, from: BookingState, to: B
   by,
   index: 0,
 });
-const CANCELLED = { isUnpaid: false, priceFils: 20_000, toCardFils: 10_000, creditFils: 0 };
+const CANCELLED = { sessions: 1, isUnpaid: false, priceFils: 20_000, toCardFils: 10_000, creditFils: 0 };
 export const cancelled = (
   userId: string,
   otherId: string,

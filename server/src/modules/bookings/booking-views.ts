@@ -37,6 +37,18 @@ export class BookingViews {
     return viewer.seeAs ? withoutPrivateParts(booking) : booking;
   }
 
+  /** What was booked together; of what was never requested, the LSA does not hear. */
+  async series(viewer: Viewer, id: string): Promise<BookingSummary[]> {
+    const { db } = this.#platform;
+    const row = await findBooking(db, id);
+    const side = this.partyOf(viewer, row);
+    const rows = await listCheckout(db, (row as BookingRow).checkout_id);
+    return rows
+      .filter((one) => side !== 'lsa' || !isHoldOnly(one))
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .map((one) => this.summary(viewer, one, side));
+  }
+
   async #present(db: Queryable, row: BookingRow, side: Party, context: PresentContext): Promise<Booking> {
     const isShown = canSeeChild(row, side, context.now);
     const more = {

@@ -72,6 +72,8 @@ export function requestDetails(bookings: readonly BookingRow[], answerBy: Date):
 
 /** What all that was cancelled in one go cost, and what comes back of it. */
 export interface CancelDetails {
+  /** How many were cancelled in one go. */
+  sessions: number;
   /** Its payment had failed: nothing was charged. */
   isUnpaid: boolean;
   priceFils: number;

@@ -1,10 +1,15 @@
 import * as actions from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
+import * as history from '@sanad/contract/bookings/lsa-history.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import * as paying from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findListedLsa } from '../lsas/index.ts';
+import { listKnownLsas, usualAnswerMinutes } from './lsa-history.repository.ts';
 import type { BookingServices } from './services.ts';
 
 export function mountBookings(platform: Platform, services: BookingServices): void {
@@ -25,6 +30,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   const { reports, paymentRetries, customers, savedCards } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
+  route(app, listTrialCalls, ({ viewer }) => previews.trialCalls(viewer));
   route(app, checkout.createBooking, ({ viewer, body }) => checkouts.create(viewer, body));
   route(app, checkout.getCheckout, ({ viewer, params }) => checkouts.get(viewer, params.checkout_id));
   route(app, checkout.listHeldCheckouts, async ({ viewer }) => ({ results: await checkouts.held(viewer) }));
@@ -44,8 +50,16 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, waiting.listWaiting, async ({ viewer }) => ({ results: await waitlist.list(viewer) }));
   route(app, waiting.leaveWaitlist, ({ viewer, params }) => waitlist.leave(viewer, params.id));
 
+  route(app, history.getAnswerTime, async ({ params }) => {
+    const lsa = await findListedLsa(db, params.id);
+    if (!lsa) throw new Refusal('not_found');
+    const now = platform.clock.now();
+    return { median_minutes: await usualAnswerMinutes(db, lsa.user_id, now) };
+  });
+  route(app, history.listKnownLsas, async ({ viewer }) => ({ results: await listKnownLsas(db, viewer.userId) }));
   route(app, listBookings, ({ viewer, query }) => lists.list(viewer, query));
   route(app, getBooking, ({ viewer, params }) => views.get(db, viewer, params.id));
+  route(app, listSeries, async ({ viewer, params }) => ({ results: await views.series(viewer, params.id) }));
   route(app, actions.acceptBooking, ({ viewer, params, body }) => requests.accept(viewer, params.id, body.scope));
   route(app, actions.declineBooking, ({ viewer, params, body }) => {
     const reason = body.note ? `${body.reason}: ${body.note}` : body.reason;

@@ -22,6 +22,7 @@ import { type BookingServices, createServices } from './services.ts';
 
 export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
 export { suspensionEffect } from './cancellation/suspension.repository.ts';
+export { usualAnswerMinutes } from './lsa-history.repository.ts';
 
 /** Longer than any provider sends an event again. */
 const PAYMENT_EVENT_DAYS = 90;

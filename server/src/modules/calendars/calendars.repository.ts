@@ -6,6 +6,10 @@ export function findFeedOf(db: Queryable, userId: string) {
   return db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+export function findPerson(db: Queryable, userId: string) {
+  return db.selectFrom('users').select(['language', 'time_zone']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
 /** Whose address it is, as long as they may use the product. */
 export function findReader(db: Queryable, tokenHash: Buffer) {
   return db

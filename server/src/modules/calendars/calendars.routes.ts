@@ -12,4 +12,12 @@ export function mountCalendars({ http: { app } }: Platform, calendars: Calendars
     reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex');
     return text;
   });
+  route(app, contract.getSessionCalendarFile, async ({ viewer, params, reply }) => {
+    const text = await calendars.sessionFile(viewer, params.id);
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="session.ics"')
+      .header('cache-control', 'private, no-store');
+    return text;
+  });
 }

@@ -8,6 +8,7 @@ import { languageOf, lockUser, zoneOf } from '../accounts/index.ts';
 import { listSessionsForCalendar } from '../bookings/index.ts';
 import { presentFeed, presentSessions } from './calendars.presenter.ts';
 import * as repository from './calendars.repository.ts';
+import { sessionFile } from './session-file.ts';
 
 const SHOWN_DAYS_BACK = 30;
 const RENEWALS_PER_HOUR = 10;
@@ -62,6 +63,15 @@ export class Calendars {
     const from = daysAfter(clock.now(), -SHOWN_DAYS_BACK);
     const sessions = await listSessionsForCalendar(db, { userId: reader.id, from });
     return presentSessions(sessions, { language: languageOf(reader), zone: zoneOf(reader), publicUrl: publicUrl() });
+  }
+
+  async sessionFile({ userId }: Viewer, bookingId: string): Promise<string> {
+    const { db, publicUrl } = this.#platform;
+    const person = await repository.findPerson(db, userId);
+    const reader = { language: languageOf(person), zone: zoneOf(person), publicUrl: publicUrl() };
+    const file = await sessionFile(db, { userId, bookingId, ...reader });
+    if (file === null) throw new Refusal('not_found');
+    return file;
   }
 
   #addressOf(token: string): string {

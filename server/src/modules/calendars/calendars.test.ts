@@ -165,3 +165,19 @@ describe('the calendar [BKG-05]', () => {
     expect((await ask(address)).body).not.toContain(id);
   });
 });
+
+describe('one session as a file [BKG-05 partly]', () => {
+  it('is for its two sides, with the same entry as in the whole calendar', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    for (const { client } of [family, lsa]) {
+      const { status, body } = await client.call(contract.getSessionCalendarFile, { params: { id } });
+      expect(status).toBe(200);
+      const [event, ...others] = new ICAL.Component(ICAL.parse(body as string)).getAllSubcomponents('vevent');
+      expect(others).toEqual([]);
+      expect(event?.getFirstPropertyValue('uid')).toContain(id);
+    }
+    const stranger = await app.make.family();
+    expect((await stranger.client.call(contract.getSessionCalendarFile, { params: { id } })).status).toBe(404);
+  });
+});

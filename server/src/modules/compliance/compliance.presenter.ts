@@ -29,7 +29,12 @@ export function presentVerified(rows: readonly ItemRow[], today: string): Verifi
   return inOrder(rows)
     .filter(({ is_accepted, accepted_as }) => is_accepted && accepted_as === 'verified')
     .filter(({ accepted_until }) => accepted_until === null || accepted_until >= today)
-    .map(({ item, accepted_until }) => ({ item, valid_until: accepted_until }));
+    .map(({ item, accepted_until, state, decided_at }) => ({
+      item,
+      // A document sent since then may have been decided differently.
+      verified_on: state === 'verified' && decided_at ? todayAt(decided_at) : null,
+      valid_until: accepted_until,
+    }));
 }
 
 /** For the owner and for our team. */

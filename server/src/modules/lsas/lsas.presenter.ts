@@ -2,6 +2,7 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availabil
 import type { ListingObstacles } from '@sanad/contract/lsas/lsa-listing.ts';
 import type { Certificate, OwnLsaProfile, PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type {
+  Gender,
   IssuingBody,
   MainSpecialization,
   NeedSupported,
@@ -10,6 +11,7 @@ import type {
   YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
@@ -42,6 +44,8 @@ function presentShared({ profile, hours }: WholeProfile) {
     profile_bio: profile.bio,
     profile_photo: publicPicture(profile.photo_file_id),
     area: profile.area as AreaCode | null,
+    gender: profile.gender as Gender | null,
+    travel_radius_km: profile.travel_radius_km,
     languages: profile.languages as WorkingLanguage[],
     needs_supported: profile.needs_supported as NeedSupported[],
     session_types: profile.session_types as SessionType[],
@@ -101,7 +105,8 @@ export function presentPublic(whole: WholeProfile): PublicLsaProfile {
         title: row.title,
         issuing_body: row.issuing_body as IssuingBody,
         verified: row.verdict === 'verified',
+        verified_on: row.verdict === 'verified' && row.checked_at ? dayIn(row.checked_at, DEFAULT_ZONE) : null,
       })),
-    member_since: profile.created_at.toISOString().slice(0, 10),
+    member_since: dayIn(profile.created_at, DEFAULT_ZONE),
   };
 }

@@ -18,6 +18,8 @@ export const lsaPersonalData = {
       phone_number: profile.phone_number,
       address: profile.address,
       area: profile.area,
+      gender: profile.gender,
+      travel_radius_km: profile.travel_radius_km,
       photo_file_id: profile.photo_file_id,
       bio: profile.bio,
       main_specialization: profile.main_specialization,

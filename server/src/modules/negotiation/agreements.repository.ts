@@ -34,3 +34,19 @@ export async function findAgreement(
     .orderBy('id')
     .executeTakeFirst();
 }
+
+/** Of every child of this parent: the price agreed on last with each LSA, while it holds. */
+export async function listAgreedPrices(db: Queryable, parentUserId: string, now: Date): Promise<AgreementRow[]> {
+  return db
+    .selectFrom('rate_agreements as agreement')
+    .innerJoin('negotiations', 'negotiations.id', 'agreement.negotiation_id')
+    .selectAll('agreement')
+    .distinctOn(['agreement.child_id', 'agreement.lsa_id'])
+    .where('negotiations.parent_user_id', '=', parentUserId)
+    .where('agreement.valid_until', '>', now)
+    .orderBy('agreement.child_id')
+    .orderBy('agreement.lsa_id')
+    .orderBy('agreement.valid_from', 'desc')
+    .orderBy('agreement.id')
+    .execute();
+}

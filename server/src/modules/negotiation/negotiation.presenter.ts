@@ -1,4 +1,4 @@
-import type { Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
+import type { AgreedPrice, Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import { publicName } from '../lsas/index.ts';
@@ -75,4 +75,10 @@ export function presentNegotiation({ negotiation, offers, agreement }: Negotiati
     may: allowedAnswers({ state: negotiation.state, listPriceFils: negotiation.list_price_fils, offers: made }, side),
     created_at: negotiation.created_at.toISOString(),
   };
+}
+
+/** Nothing where the child or the LSA is gone. */
+export function presentAgreedPrice({ child_id, lsa_id, price_fils, valid_until }: AgreementRow): AgreedPrice[] {
+  if (child_id === null || lsa_id === null) return [];
+  return [{ lsa_id, child_id, price_per_hour_fils: price_fils, valid_until: valid_until.toISOString() }];
 }

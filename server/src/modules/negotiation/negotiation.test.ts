@@ -356,7 +356,13 @@ describe('an agreement', () => {
       listPriceFils: LIST,
       validUntil: ends,
     });
+    const prices = async () => (await family.client.call(contract.listAgreedPrices, {})).body.results;
+    expect(await prices()).toEqual([
+      { lsa_id: lsa.profile.id, child_id: childId, price_per_hour_fils: 10_000, valid_until: ends.toISOString() },
+    ]);
     app.clock.advance({ days: contract.AGREEMENT_DAYS });
+    await app.make.signInAgain(family);
+    expect(await prices()).toEqual([]);
     expect(await agreed()).toBeUndefined();
   });
 

@@ -220,10 +220,10 @@ describe('what is told', () => {
     for (const one of all) await happen('booking.cancelled', cancelled(person.id, 'parent', one));
     const shown = (await bellOf(person)).map(({ words }) => words.en.body);
     expect(new Set(shown).size).toBe(6);
-    expect(shown).toContain('It was free, so there is nothing to give back.');
+    expect(shown).toContain('It was free, so there’s nothing to refund.');
     const bodies = (await messagesTo(person.email)).map(({ body }) => body);
     expect(bodies.filter((body) => /AED.100\.00 goes back to your card/.test(body))).toHaveLength(1);
-    expect(bodies.filter((body) => /AED.200\.00 is yours as credit/.test(body))).toHaveLength(1);
+    expect(bodies.filter((body) => /AED.200\.00 added to your credit/.test(body))).toHaveLength(1);
   });
 
   it('asks a family with a code to have it ready, and names the price that was agreed on', async () => {

@@ -91,23 +91,6 @@ export async function countReports(db: Queryable, lsaUserId: string, now: Date) 
   return rows[0] ?? { in_time: 0, expected: 0, due: 0 };
 }
 
-const ANSWER_DAYS = 90;
-const ANSWERS_NEEDED = 3;
-
-/** Half of the latest requests were answered within so many minutes. */
-export async function usualAnswerMinutes(db: Queryable, lsaUserId: string, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ minutes: number | null; answers: number }>`
-    SELECT count(*)::int AS answers,
-      ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.at - request.at)) / 60)::int AS minutes
-    FROM bookings b
-    JOIN booking_history request ON request.booking_id = b.id AND request.what = 'request'
-    JOIN booking_history answer ON answer.booking_id = b.id AND answer.side = 'lsa'
-      AND answer.what IN ('accept', 'decline') AND answer.from_state = 'requested'
-    WHERE b.lsa_user_id = ${lsaUserId} AND request.at > ${daysAfter(now, -ANSWER_DAYS)}`.execute(db);
-  const [found] = rows;
-  return found && found.answers >= ANSWERS_NEEDED ? found.minutes : null;
-}
-
 export async function countStrikes(db: Queryable, lsaId: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('lsa_strikes')

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import { deviceName, findOpenSuspension, loginLockedUntil } from '../accounts/index.ts';
-import { suspensionEffect } from '../bookings/index.ts';
+import { suspensionEffect, usualAnswerMinutes } from '../bookings/index.ts';
 import { checksOf } from '../compliance/index.ts';
 import { casesAbout } from '../disputes/index.ts';
 import { listUsableCredits } from '../ledger/index.ts';
@@ -87,7 +87,7 @@ export class PersonPages {
       findOpenSuspension(db, id),
       loginLockedUntil(db, row.email, now),
       isLsa ? repository.countReports(db, id, now) : null,
-      isLsa ? repository.usualAnswerMinutes(db, id, now) : null,
+      isLsa ? usualAnswerMinutes(db, id, now) : null,
       facts.lsa_id ? repository.countStrikes(db, facts.lsa_id, now) : null,
     ]);
     const [earnings, spending, credits] = await Promise.all([

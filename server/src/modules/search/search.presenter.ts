@@ -1,4 +1,5 @@
 import type {
+  Gender,
   MainSpecialization,
   NeedSupported,
   SessionType,
@@ -36,6 +37,8 @@ export function presentCard(card: CardRow, { searchIndex, now, wanted }: Context
     main_specialization: card.main_specialization as MainSpecialization,
     years_of_experience: card.years_of_experience as YearsOfExperience | null,
     area: card.area as AreaCode | null,
+    gender: card.gender as Gender | null,
+    travel_radius_km: card.travel_radius_km,
     needs_supported: card.needs_supported as NeedSupported[],
     session_types: card.session_types as SessionType[],
     languages: card.languages as WorkingLanguage[],

@@ -1,6 +1,7 @@
 import { HORIZON_DAYS, MIN_NOTICE_HOURS } from '@sanad/contract/availability.ts';
 import {
   BIO_MAX,
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -25,6 +26,7 @@ interface Source {
   years_of_experience: string | null;
   session_types: string[];
   languages: string[];
+  gender: string | null;
   needs_supported: string[];
   area: string | null;
   price_per_hour_fils: number;
@@ -50,7 +52,7 @@ export async function listIndexRows(
 ): Promise<{ rows: IndexRow[]; last: string | null }> {
   const ids = 'ids' in which ? which.ids : await idsAfter(db, which.after, which.limit);
   const { rows } = await sql<Source>`
-    SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages,
+    SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages, p.gender,
       p.needs_supported, p.area, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
       coalesce(c.verified, false) AS verified, h.hours, r.zone, r.notice_online_hours, r.notice_in_person_hours,
       r.works_public_holidays, e.exceptions, g.engagements, coalesce(s.review_count, 0) AS review_count,
@@ -127,6 +129,7 @@ function toRow(row: Source): IndexRow {
     experience: Math.max(0, YEARS_OF_EXPERIENCE.indexOf(row.years_of_experience as never)),
     sessionTypes: maskOf(SESSION_TYPES, row.session_types),
     languages: maskOf(WORKING_LANGUAGES, row.languages),
+    gender: GENDERS.indexOf(row.gender as never),
     area: AREA_CODES.indexOf(row.area as never),
     priceFils: row.price_per_hour_fils,
     negotiable: row.open_to_negotiation,
@@ -170,6 +173,8 @@ export interface CardRow {
   main_specialization: string;
   years_of_experience: string | null;
   area: string | null;
+  gender: string | null;
+  travel_radius_km: number;
   needs_supported: string[];
   session_types: string[];
   languages: string[];
@@ -186,6 +191,7 @@ export async function listCards(db: Queryable, ids: readonly string[]): Promise<
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('lsa_listing as l', 'l.lsa_id', 'p.id')
     .select(['p.id', 'u.full_name', 'p.main_specialization', 'p.years_of_experience', 'p.area', 'p.needs_supported'])
+    .select(['p.gender', 'p.travel_radius_km'])
     .select(['p.session_types', 'p.languages', 'p.price_per_hour_fils', 'p.open_to_negotiation', 'p.photo_file_id'])
     .where('p.id', 'in', ids)
     .where(IS_LISTED)

@@ -30,6 +30,7 @@ beforeAll(async () => {
   parent = await app.make.person('PARENT');
   mariam = await app.make.lsa({
     full_name: 'Mariam Secretname',
+    gender: 'woman',
     needs_supported: ['dyslexia', 'adhd'],
     main_specialization: 'educator',
     price_per_hour: '160',
@@ -42,6 +43,8 @@ beforeAll(async () => {
   });
   daniel = await app.make.lsa({
     full_name: 'Daniel Hidden',
+    gender: 'man',
+    travel_radius_km: 40,
     needs_supported: ['asd', 'adhd'],
     main_specialization: 'therapist',
     price_per_hour: '90.50',
@@ -94,6 +97,10 @@ describe('search [PAR-04]', () => {
     [{ language: 'fr' }, ['Daniel']],
     [{ rating_min: '4' }, []],
     [{ q: 'dyslexa' }, ['Mariam']],
+    [{ gender: 'woman' }, ['Mariam']],
+    [{ gender: ['woman', 'man'] }, ['Mariam', 'Daniel']],
+    [{ q: 'male teacher' }, []],
+    [{ q: 'male therapist' }, ['Daniel']],
     [{ q: 'عسر القراءة' }, ['Mariam']],
     [{ q: 'autism yas island' }, ['Daniel']],
     [{ q: 'miriam' }, ['Mariam']],
@@ -124,6 +131,14 @@ describe('search [PAR-04]', () => {
     [{ q: 'online', date: '2026-11-18', at: '4pm-5pm' }, ['Mariam']],
   ])('%o', async (query, names) => {
     await seen(query, names);
+  });
+
+  it('puts who lives nearest to the family first, and the card says how far they travel', async () => {
+    const nearest = async (near: string) => (await ours({ sort: 'nearest', near })).map(({ id }) => id);
+    expect(await nearest('yas_island')).toEqual([daniel.profile.id, mariam.profile.id]);
+    expect(await nearest('mirdif')).toEqual([mariam.profile.id, daniel.profile.id]);
+    const [card] = await ours({ q: 'daniel' });
+    expect(card).toMatchObject({ gender: 'man', travel_radius_km: 40 });
   });
 
   it('offers hours only in the wanted way, with the notice it needs, from the wanted day on', async () => {

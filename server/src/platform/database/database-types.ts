@@ -837,6 +837,7 @@ export interface LsaProfiles {
   contact_email: Generated<string>;
   created_at: Timestamp;
   full_name: string;
+  gender: string | null;
   id: string;
   languages: Generated<string[]>;
   main_specialization: string;
@@ -845,6 +846,7 @@ export interface LsaProfiles {
   photo_file_id: string | null;
   price_per_hour_fils: number | null;
   session_types: Generated<string[]>;
+  travel_radius_km: Generated<number>;
   user_id: string;
   years_of_experience: string | null;
 }

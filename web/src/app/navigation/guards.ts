@@ -2,8 +2,8 @@ import type { AccountType, User } from '@sanad/contract/accounts/accounts.ts';
 import { type LoaderFunction, redirect } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { homeOf, isSecondFactorOpen, landingOf } from './landing.ts';
-import { nextIn, withNext } from './next-path.ts';
+import { homeOf, isSecondFactorOpen, landingStoring } from './landing.ts';
+import { isBookingPath, nextIn, storeNextPath, withNext } from './next-path.ts';
 
 /**
  * Who may open what. The server decides about data; this decides which screen somebody sees.
@@ -56,21 +56,25 @@ export function guard(guarded: Guarded): LoaderFunction {
     if (!user) return redirect(withNext(paths.login, pathname + search));
     const around = redirectAround(user, guarded);
     if (around === null) return null;
-    return redirect(around === paths.secondFactor ? withNext(around, pathname + search) : around);
+    if (around === paths.secondFactor) return redirect(withNext(around, pathname + search));
+    // Opened by whoever has a role or a profile to complete first: they come back here afterwards.
+    const isOpenLater = user.account_type === null || OPEN_TO[guarded].includes(user.account_type);
+    if (isOpenLater && isBookingPath(pathname)) storeNextPath(pathname + search);
+    return redirect(around);
   };
 }
 
 /** Log in and Sign Up have nothing to say to somebody who is signed in. */
 export const signedOutOnly: LoaderFunction = ({ request }) => {
   const { user } = useSession.getState();
-  return user ? redirect(landingOf(user, nextIn(new URL(request.url).search))) : null;
+  return user ? redirect(landingStoring(user, nextIn(new URL(request.url).search))) : null;
 };
 
 export const secondFactorOnly: LoaderFunction = async ({ request }) => {
   const { search } = new URL(request.url);
   const user = await knownUser();
   if (!user) return redirect(withNext(paths.login, nextIn(search)));
-  return isSecondFactorOpen(user) ? null : redirect(landingOf(user, nextIn(search)));
+  return isSecondFactorOpen(user) ? null : redirect(landingStoring(user, nextIn(search)));
 };
 
 /** Choosing a role happens once. */

@@ -1,6 +1,6 @@
 import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { paths } from '../../lib/paths.ts';
-import { withNext } from './next-path.ts';
+import { storeNextPath, withNext } from './next-path.ts';
 
 /** Where somebody belongs right after signing in. */
 export function homeOf(user: User | null): string {
@@ -29,6 +29,16 @@ export function isSecondFactorOpen(user: User | null): boolean {
 export function landingOf(user: User, next: string | null): string {
   const home = homeOf(user);
   if (home === paths.secondFactor) return withNext(home, next);
-  const isUnfinished = home === paths.selectRole || home === paths.parentOnboarding || home === paths.lsaOnboarding;
-  return isUnfinished ? home : (next ?? home);
+  return isUnfinished(home) ? home : (next ?? home);
+}
+
+/** A role or a profile comes first. */
+function isUnfinished(home: string): boolean {
+  return home === paths.selectRole || home === paths.parentOnboarding || home === paths.lsaOnboarding;
+}
+
+/** Like `landingOf`; where a role or a profile comes first, the requested page is stored until that is done. */
+export function landingStoring(user: User, next: string | null): string {
+  if (next !== null && isUnfinished(homeOf(user))) storeNextPath(next);
+  return landingOf(user, next);
 }

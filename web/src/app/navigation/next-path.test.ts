@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { nextIn, safeNext, storeNextPath, takeStoredNextPath, withNext } from './next-path.ts';
+import { isBookingPath, nextIn, safeNext, storeNextPath, takeStoredNextPath, withNext } from './next-path.ts';
 
 const ORIGIN = 'https://sanad.example';
+
+it.each([
+  ['/dashboard/book-session?lsa=1', true],
+  ['/parent-dashboard/lsa-session-summary?lsa=1&kind=trial', true],
+  ['/parent-dashboard', false],
+  ['/lsa-dashboard/availability', false],
+  [null, false],
+])('knows whether %s is a page to book on', (path, isBooking) => {
+  expect(isBookingPath(path)).toBe(isBooking);
+});
 
 describe('the page to return to', () => {
   it.each(['/parent-dashboard', '/session-details?session=1', '/lsa-dashboard/my-sessions#today', '/a%2F%2Fb'])(
@@ -40,11 +50,15 @@ describe('the page to return to', () => {
     expect(withNext('/login', null)).toBe('/login');
   });
 
-  it('waits in this tab while Google has the browser, and is taken once', () => {
+  it('is stored while somebody signs up or Google has the browser, in every tab, for a day, and is taken once', () => {
     storeNextPath('/session-details');
     expect(takeStoredNextPath()).toBe('/session-details');
     expect(takeStoredNextPath()).toBeNull();
-    sessionStorage.setItem('next', '//evil.example');
+    storeNextPath('/session-details', Date.now() - 25 * 60 * 60 * 1000);
+    expect(takeStoredNextPath()).toBeNull();
+    storeNextPath('//evil.example');
+    expect(takeStoredNextPath()).toBeNull();
+    localStorage.setItem('next', 'no json');
     expect(takeStoredNextPath()).toBeNull();
   });
 });

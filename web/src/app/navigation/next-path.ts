@@ -1,9 +1,11 @@
-import { paths } from '../../lib/paths.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { areaPages, paths } from '../../lib/paths.ts';
+import { browserStorage } from '../../lib/storage.ts';
+import { HOUR_MS } from '../../lib/time/durations.ts';
 
 const NEXT = 'next';
-/** Where the requested page is stored during the redirect to Google. */
+/** Stored for every tab: the link in the sign-up mail opens a new one. */
 const STORED = 'next';
+const STORED_HOURS = 24;
 /** Signing in must not lead back to signing in. */
 const NEVER: readonly string[] = [paths.login, paths.register, paths.secondFactor, paths.googleCallback];
 
@@ -33,13 +35,36 @@ export function withNext(path: string, next: string | null): string {
   return next === null || next === paths.home ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
-export function storeNextPath(next: string | null): void {
-  if (next === null) tabStorage.removeItem(STORED);
-  else tabStorage.setItem(STORED, next);
+/** Stored while somebody signs up, goes to Google, chooses a role and completes a profile; null removes it. */
+export function storeNextPath(next: string | null, now: number = Date.now()): void {
+  if (next === null) browserStorage.removeItem(STORED);
+  else browserStorage.setItem(STORED, JSON.stringify({ path: next, until: now + STORED_HOURS * HOUR_MS }));
+}
+
+export function storedNextPath(now: number = Date.now()): string | null {
+  try {
+    const { path, until } = JSON.parse(browserStorage.getItem(STORED) ?? '{}') as { path?: unknown; until?: unknown };
+    return typeof path === 'string' && typeof until === 'number' && until > now ? safeNext(path) : null;
+  } catch {
+    return null;
+  }
 }
 
 export function takeStoredNextPath(): string | null {
-  const next = safeNext(tabStorage.getItem(STORED));
-  tabStorage.removeItem(STORED);
+  const next = storedNextPath();
+  browserStorage.removeItem(STORED);
   return next;
+}
+
+/** The pages on which a family books or contacts an LSA. */
+const BOOKING_PAGES: readonly string[] = [
+  areaPages.dashboard.bookSession,
+  areaPages.parentDashboard.sessionSummary,
+  areaPages.parentDashboard.lsaProfile,
+  areaPages.parentDashboard.message,
+  paths.negotiationRequest,
+];
+
+export function isBookingPath(path: string | null): boolean {
+  return path !== null && BOOKING_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 }

@@ -20,6 +20,9 @@ export const bookingPaths = {
   profile: (id: string) => pathWith(parentDashboard.lsaProfile, new URLSearchParams({ id })),
   search: parentDashboard.search,
   sessions: parentDashboard.sessions,
+  /** The list in which what was just booked is. */
+  sessionsWith: (tab: 'requests' | 'upcoming' | 'past') =>
+    pathWith(parentDashboard.sessions, new URLSearchParams({ tab })),
   addChild: dashboard.addChild,
 };
 

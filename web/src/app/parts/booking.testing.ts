@@ -6,9 +6,11 @@ import {
   previewBooking,
 } from '@sanad/contract/bookings/bookings.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
 import { listPaymentMethods, type PaymentMethod, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -44,6 +46,8 @@ const PROFILE: PublicLsaProfile = {
   profile_bio: 'Six years in first grade.',
   profile_photo: null,
   area: null,
+  gender: null,
+  travel_radius_km: 15,
   languages: [],
   needs_supported: ['dyslexia'],
   session_types: ['online', 'in_person'],
@@ -168,6 +172,8 @@ export function bookingServer() {
   });
   server.answer(lsaSlots, { zone: 'Asia/Dubai', results: [slot(at(3)), slot(at(3, 1))] });
   server.answer(listWaiting, { results: [] });
+  server.answer(listTrialCalls, { results: [], left: 3 });
+  server.answer(listAgreedPrices, { results: [] });
   server.answer(previewBooking, preview());
   server.answer(listPaymentMethods, {
     provider: 'sandbox',

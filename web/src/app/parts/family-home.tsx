@@ -25,11 +25,13 @@ interface Props {
   actions?: ReactNode;
   /** What this role has to do or to know. */
   children: ReactNode;
+  /** Beside it: above the messages, and below them. */
+  sideTop?: ReactNode;
   side?: ReactNode;
 }
 
 /** Home of parents and LSAs: a greeting, today, what is true about the account, and something to read. */
-export function FamilyHome({ isPending, lead, actions, children, side }: Props) {
+export function FamilyHome({ isPending, lead, actions, children, sideTop, side }: Props) {
   const { t, i18n } = useTranslation('home');
   const now = useNow();
   // Not urgent for React, so that it draws the page in pieces.
@@ -71,6 +73,7 @@ export function FamilyHome({ isPending, lead, actions, children, side }: Props) 
           </div>
           {isAllShown && (
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+              {sideTop}
               <LatestMessages />
               {side}
               <LatestArticles />

@@ -64,6 +64,7 @@ export function FreeHours(props: Props) {
   const start = open ?? (soonest ? weekOf(soonest.starts_at) : first);
   const hours: CalendarHour[] = starts.map(({ starts_at }) => ({ starts_at, look: 'free' }));
   const isEmpty = weekTable(hours, start, zone).isEmpty;
+  if (session?.currentStart && query.data) hours.push({ starts_at: session.currentStart, look: 'current' });
   if (usual && query.data) {
     const week = { weekly: usual, zone: query.data.zone, now: new Date() };
     hours.push(...busyHours(slots, start, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
@@ -122,7 +123,7 @@ export function FreeHours(props: Props) {
               </div>
             )}
             <FreeWeek week={week} zone={zone} onChoose={onChoose} />
-            <FreeLegend zone={zone} hasBusy={Boolean(usual)} />
+            <FreeLegend zone={zone} hasBusy={Boolean(usual)} hasCurrent={session?.currentStart !== undefined} />
             {foot}
           </>
         )}

@@ -1,30 +1,42 @@
-import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
-import { ArrowLeft, MessageCircle, Share2, Video } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LsaChecks } from '../../features/compliance/lsa-checks.tsx';
 import { BookingBox } from '../../features/search/components/profile/booking-box.tsx';
 import { ProfileHead } from '../../features/search/components/profile/profile-head.tsx';
-import { Credentials, NeedCards, ProfileSection } from '../../features/search/components/profile/profile-sections.tsx';
-import { ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
+import {
+  Bio,
+  Credentials,
+  NeedCards,
+  ProfileSection,
+} from '../../features/search/components/profile/profile-sections.tsx';
+import { PROFILE_ANCHORS, SectionLinks } from '../../features/search/components/profile/section-links.tsx';
+import { TravelHint } from '../../features/search/components/profile/travel-hint.tsx';
+import { meetingModesOf } from '../../features/search/meeting-modes.ts';
+import { answerTimeQuery, ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { toast } from '../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../ui/buttons/link-button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ChildChoice } from '../screens/search/child-choice.tsx';
 import { SaveLsa } from '../screens/search/save-lsa.tsx';
-import { useAgreedPrice } from '../screens/search/use-agreed-price.ts';
+import { useKnownLsas } from '../screens/search/use-known-lsas.ts';
+import { useOwnArea } from '../screens/search/use-own-area.ts';
 import { useOwnChildren } from '../screens/search/use-own-children.ts';
 import { type BookingInput, useSearchPaths } from '../screens/search/use-search-paths.ts';
 import { useViewer } from '../screens/search/use-viewer.ts';
 import { FreeHours } from './free-hours.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ReportConcern } from './report-concern.tsx';
+import { TrialAction } from './trial-action.tsx';
+import { useFamilyTerms } from './use-family-terms.ts';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
 function useBookingChoice(profile: PublicLsaProfile) {
@@ -33,8 +45,7 @@ function useBookingChoice(profile: PublicLsaProfile) {
   const atText = query.get('at') ?? '';
   const at =
     Number.isNaN(Date.parse(atText)) || Date.parse(atText) < Date.now() ? null : new Date(atText).toISOString();
-  const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
-  const modes: readonly MeetingMode[] = offered.length > 0 ? offered : MEETING_MODES;
+  const modes = meetingModesOf(profile);
   const childId = query.get('child');
   const child = children.find(({ id }) => id === childId) ?? (childId === null ? (children[0] ?? null) : null);
   const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
@@ -70,8 +81,14 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const first = firstName(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
   const fils = profile.price_per_hour_fils;
-  const agreedFils = useAgreedPrice(profile.id, child?.id ?? null);
+  const terms = useFamilyTerms(child?.id ?? null);
+  const agreed = terms.agreed(profile);
+  const agreedFils = agreed === null || agreed === 'unknown' ? agreed : agreed.fils;
   const canBook = viewer !== 'other';
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
+  const { data: answerTime } = useQuery({ ...answerTimeQuery(profile.id), enabled: !isPreview });
+  const trial = terms.trial(profile);
 
   async function share() {
     try {
@@ -106,6 +123,9 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
         <div className="grid min-w-0 gap-11">
           <ProfileHead
             profile={profile}
+            familyArea={familyArea}
+            hasWorkedTogether={sessionsWith(profile.id) > 0}
+            answerMinutes={answerTime?.median_minutes ?? null}
             tools={
               isPreview ? null : (
                 <>
@@ -122,11 +142,10 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               )
             }
           />
+          <SectionLinks anchors={profile.profile_bio ? PROFILE_ANCHORS : PROFILE_ANCHORS.slice(1)} />
           {profile.profile_bio && (
-            <ProfileSection title={t('profile.about', { name: first })}>
-              <p dir="auto" className="wrap-anywhere max-w-[42em] whitespace-pre-line">
-                {profile.profile_bio}
-              </p>
+            <ProfileSection title={t('profile.about', { name: first })} anchor="about">
+              <Bio text={profile.profile_bio} />
             </ProfileSection>
           )}
           {profile.needs_supported.length > 0 && (
@@ -134,7 +153,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               <NeedCards needs={profile.needs_supported} child={forChild} />
             </ProfileSection>
           )}
-          <div ref={hours} className="scroll-mt-24">
+          <div ref={hours} id="hours" className="scroll-mt-24">
             <FreeHours
               slots={(from, to) => (isPreview ? ownSlotsQuery(from, to) : slotsQuery(profile.id, from, to))}
               zone={zone}
@@ -143,13 +162,18 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               {...(mode && { session: { hours: 1, mode } })}
             />
           </div>
-          {profile.certificates.length > 0 && (
-            <ProfileSection title={t('profile.credentials')}>
-              <Credentials certificates={profile.certificates} />
-            </ProfileSection>
-          )}
-          {!isPreview && <LsaChecks lsaId={profile.id} />}
-          <ProfileReviews profile={profile} isPreview={isPreview} />
+          <ProfileSection title={t('profile.checks')} anchor="checks">
+            <p className="-mt-2 mb-4 max-w-[70ch] text-ink-soft">{t('profile.checksNote')}</p>
+            <Card padding="none">
+              <ul className="divide-y divide-line px-5">
+                {!isPreview && <LsaChecks lsaId={profile.id} />}
+                <Credentials certificates={profile.certificates} />
+              </ul>
+            </Card>
+          </ProfileSection>
+          <div id="reviews" className="scroll-mt-24">
+            <ProfileReviews profile={profile} isPreview={isPreview} />
+          </div>
           {viewer === 'parent' && (
             <ReportConcern source="person" subject_id={profile.id} className="justify-self-start" />
           )}
@@ -174,6 +198,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               modes={modes}
               mode={mode}
               onMode={(how) => choose({ how })}
+              modeHint={mode === 'in_person' && <TravelHint profile={profile} familyArea={familyArea} />}
               at={at}
               zone={zone}
               onChooseHour={toHours}
@@ -181,9 +206,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               others={
                 canBook && (
                   <>
-                    <LinkButton to={go.trial(input)} variant="ghost" icon={Video} isBlock>
-                      {t('book.trial')}
-                    </LinkButton>
+                    <TrialAction offer={trial} lsaName={profile.name} to={go.trial(input)} place="profile" />
                     <div className={`grid gap-2 ${profile.open_to_negotiation ? 'grid-cols-2' : ''}`}>
                       <LinkButton to={go.message(input)} icon={MessageCircle} size="sm" className="px-2! text-15!">
                         {t('book.message')}
@@ -204,7 +227,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
       {fils !== null && canBook && (
         <div
           data-foot-bar
-          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-card px-5 py-3 sm:gap-3 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
@@ -214,6 +237,11 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
                 : t('book.hour')}
             </span>
           </p>
+          {trial.state === 'possible' && (
+            <LinkButton to={go.trial(input)} variant="ghost" className="shrink-0 whitespace-nowrap px-3!">
+              {t('book.trialShort')}
+            </LinkButton>
+          )}
           {book(false)}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { areaPages, paths } from '../../lib/paths.ts';
+import { HOUR_MS } from '../../lib/time/durations.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { bookingPaths } from './booking-paths.ts';
 
@@ -9,6 +10,9 @@ const { dashboard, parentDashboard, lsaDashboard } = areaPages;
 
 /** The older root has one page for its sessions: the query says which one, and that it was just cancelled. */
 export const CANCELLED = 'cancelled';
+
+const hoursOf = ({ starts_at, ends_at }: BookingSummary) =>
+  Math.max(1, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / HOUR_MS));
 
 const withSession = (path: string, id: string) => `${path}?session=${encodeURIComponent(id)}`;
 
@@ -34,7 +38,14 @@ export function useSessionPaths() {
         : withSession(parentDashboard.sessionCancelled, id),
     pay: (checkout: string) => bookingPaths.pay(checkout),
     profile: (lsaId: string | null) => (isParent && lsaId ? bookingPaths.profile(lsaId) : null),
-    again: ({ lsa, child }: BookingSummary) => bookingPaths.book({ lsa: lsa.id, child: child.id }),
+    /** The same LSA, child, place and length; after a free call, a session. */
+    again: (booking: BookingSummary) =>
+      bookingPaths.book({
+        lsa: booking.lsa.id,
+        child: booking.child.id,
+        how: booking.mode,
+        hours: hoursOf(booking),
+      }),
     search: isGeneric ? dashboard.search : parentDashboard.search,
     hours: lsaDashboard.availability,
     securityCode: isGeneric ? dashboard.security : parentDashboard.securityCode,

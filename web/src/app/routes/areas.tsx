@@ -15,7 +15,7 @@ const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
-  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'progress', 'feedback', 'disputes', 'words'],
+  ['home', 'account', 'chat', 'sessions', 'booking', 'family', 'payments', 'progress', 'feedback', 'disputes', 'words'],
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(

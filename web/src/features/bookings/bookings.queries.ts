@@ -4,9 +4,11 @@ import {
   type Booking,
   getBooking,
   listBookings,
+  listSeries,
   previewBooking,
 } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
 import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments/payments.ts';
@@ -52,6 +54,20 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
     getNextPageParam: (page) => page.next,
   });
 }
+
+/** All sessions that were booked together with this one. */
+export function seriesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'series', id],
+    queryFn: async ({ signal }) => (await call(listSeries, { params: { id }, signal })).results,
+  });
+}
+
+/** The free calls this family has booked or had. */
+export const trialCallsQuery = queryOptions({
+  queryKey: [...bookingsKey, 'trials'],
+  queryFn: ({ signal }) => call(listTrialCalls, { signal }),
+});
 
 /**
  * The hours a session can be moved to: its own count as free, and its LSA may be hidden. Outside `bookingsKey`: as soon

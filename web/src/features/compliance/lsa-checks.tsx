@@ -1,33 +1,50 @@
+import type { ComplianceItem } from '@sanad/contract/compliance/compliance-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FileCheck2,
+  GraduationCap,
+  HeartHandshake,
+  HeartPulse,
+  IdCard,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Stethoscope,
+} from 'lucide-react';
+import { CheckRow } from '../../ui/check-row.tsx';
 import { lsaChecksQuery } from './compliance.queries.ts';
 import { useComplianceText } from './use-compliance-text.ts';
 
-/** On a public profile: only what our team has really verified and is in force. */
+const ICONS: Record<ComplianceItem, LucideIcon> = {
+  identity: IdCard,
+  work_permit: BriefcaseBusiness,
+  police: FileCheck2,
+  cda_licence: ShieldCheck,
+  health_licence: Stethoscope,
+  code_of_conduct: ScrollText,
+  safeguarding: HeartHandshake,
+  degree: GraduationCap,
+  first_aid: HeartPulse,
+};
+
+/** Rows for a public profile: only what our team has really verified and is in force, each with its day. */
 export function LsaChecks({ lsaId }: { lsaId: string }) {
   const { t, day } = useComplianceText();
   const { data } = useQuery(lsaChecksQuery(lsaId));
-  if (!data || data.checks.length === 0) return null;
-  return (
-    <section aria-labelledby="lsa-checks" className="rounded-card border border-line bg-card p-5">
-      <h2 id="lsa-checks" className="text-20">
-        {t('public.title')}
-      </h2>
-      <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {data.checks.map(({ item, valid_until }) => (
-          <li key={item} className="flex items-start gap-2 text-16">
-            <ShieldCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-leaf-ink" />
-            <span>
-              {t(`item.${item}`)}
-              {valid_until && (
-                <span className="block text-14 text-ink-soft">
-                  {t('public.validUntil', { date: day(valid_until) })}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return data?.checks.map(({ item, verified_on, valid_until }) => (
+    <CheckRow
+      key={item}
+      icon={ICONS[item]}
+      title={t(`item.${item}`)}
+      isDone
+      status={
+        valid_until
+          ? t('public.validUntil', { date: day(valid_until) })
+          : verified_on
+            ? t('public.verifiedOn', { date: day(verified_on) })
+            : t('public.verified')
+      }
+    />
+  ));
 }

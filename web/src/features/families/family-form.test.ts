@@ -4,6 +4,7 @@ import { childForm, EMPTY_CHILD, missingInChild, missingInParent, parentForm } f
 const parent = {
   full_name: 'Huda',
   phone_number: '+971501234567',
+  area: null,
   address: 'Al Barsha',
   security_code: '',
   photo: null,

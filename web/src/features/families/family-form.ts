@@ -6,11 +6,14 @@ import {
   type Relationship,
 } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
+import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { FormSchema } from '../../lib/form-schema.ts';
 
 const parentSchema = parentDetails.extend({
   security_code: createParentProfile.body.shape.security_code,
+  area: z.preprocess((area) => area ?? undefined, createParentProfile.body.shape.area),
   photo: fileRef.nullable(),
 });
 
@@ -18,6 +21,7 @@ export interface ParentValues {
   full_name: string;
   phone_number: string;
   address: string;
+  area: AreaCode | null;
   security_code: string;
   photo: FileRef | null;
 }

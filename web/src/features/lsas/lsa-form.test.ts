@@ -82,6 +82,7 @@ describe('the step of services and availability', () => {
       price_per_hour: '100',
       open_to_negotiation: true,
       session_types: ['one_on_one', 'online', 'in_person'],
+      travel_radius_km: 15,
       availability_days: ['monday'],
       availability_time: ['12pm-1pm', '2pm-3pm', '4pm-5pm'],
     });

@@ -8,13 +8,15 @@ import {
   lsaServices,
   type OwnLsaProfile,
 } from '@sanad/contract/lsas/lsa-profiles.ts';
-import type {
-  IssuingBody,
-  MainSpecialization,
-  NeedSupported,
-  SessionType,
-  WorkingLanguage,
-  YearsOfExperience,
+import {
+  type Gender,
+  type IssuingBody,
+  type MainSpecialization,
+  type NeedSupported,
+  type SessionType,
+  TRAVEL_RADIUS_DEFAULT_KM,
+  type WorkingLanguage,
+  type YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
 import { aedOf } from '@sanad/contract/payments/money.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
@@ -36,6 +38,7 @@ export interface LsaValues {
   phone_number: string;
   address: string;
   area: AreaCode | typeof NO_AREA | null;
+  gender: Gender | typeof NO_GENDER;
   profile_photo: FileRef | null;
   profile_bio: string;
   main_specialization: MainSpecialization | null;
@@ -46,17 +49,21 @@ export interface LsaValues {
   price_per_hour: string;
   open_to_negotiation: 'yes' | 'no';
   session_types: SessionType[];
+  /** Kilometres, as a choice of a list. */
+  travel_radius_km: string;
   availability_days: AvailabilityDay[];
   availability_time: AvailabilityTime[];
 }
 
 /** A list has no empty entry, so "none" is one of its own. */
 export const NO_AREA = 'none';
+export const NO_GENDER = 'none';
 export const EMPTY_CERTIFICATE: CertificateValues = { title: '', issuing_body: null, file: null };
 
 const file = fileRef.nullable().transform((ref) => ref?.id ?? null);
 const { needs_supported, languages } = lsaExpertise.shape;
 const { session_types } = lsaServices.shape;
+const travel_radius_km = z.preprocess(Number, lsaServices.shape.travel_radius_km.unwrap());
 const rate = {
   price_per_hour: z.preprocess(
     (typed) => (typeof typed === 'string' ? latinDigits(typed) : typed),
@@ -67,14 +74,15 @@ const rate = {
 
 const basics = lsaBasics.extend({
   area: z.preprocess((area) => (area === NO_AREA ? null : area), lsaBasics.shape.area),
+  gender: z.preprocess((gender) => (gender === NO_GENDER ? null : gender), lsaBasics.shape.gender),
   profile_photo: file,
 });
 const certificate = certificateDetails.extend({ file });
 const expertise = lsaExpertise.extend({
   certificates: z.array(certificate).min(1, 'At least one certificate is required'),
 });
-const services = lsaServices.extend(rate);
-const offer = z.object({ needs_supported, languages, ...rate, session_types });
+const services = lsaServices.extend({ ...rate, travel_radius_km });
+const offer = z.object({ needs_supported, languages, ...rate, session_types, travel_radius_km });
 
 export const basicsForm = basics as unknown as FormSchema<LsaValues, typeof basics>;
 export const expertiseForm = expertise as unknown as FormSchema<LsaValues, typeof expertise>;
@@ -109,6 +117,7 @@ export const FIRST_VALUES: LsaValues = {
   phone_number: '',
   address: '',
   area: null,
+  gender: NO_GENDER,
   profile_photo: null,
   profile_bio: '',
   main_specialization: null,
@@ -119,6 +128,7 @@ export const FIRST_VALUES: LsaValues = {
   price_per_hour: '',
   open_to_negotiation: 'yes',
   session_types: ['one_on_one', 'online', 'in_person'],
+  travel_radius_km: String(TRAVEL_RADIUS_DEFAULT_KM),
   availability_days: ['monday'],
   availability_time: ['12pm-1pm', '2pm-3pm', '4pm-5pm'],
 };
@@ -131,6 +141,7 @@ export function valuesOf(profile: OwnLsaProfile, photoName: string): Partial<Lsa
     phone_number: profile.phone_number ?? '',
     address: profile.address,
     area: profile.area,
+    gender: profile.gender ?? NO_GENDER,
     profile_photo: profile.profile_photo && { id: profile.profile_photo.id, name: photoName },
     profile_bio: profile.profile_bio,
     main_specialization: profile.main_specialization,
@@ -140,5 +151,6 @@ export function valuesOf(profile: OwnLsaProfile, photoName: string): Partial<Lsa
     price_per_hour: profile.price_per_hour_fils === null ? '' : aedOf(profile.price_per_hour_fils),
     open_to_negotiation: profile.open_to_negotiation ? 'yes' : 'no',
     session_types: profile.session_types,
+    travel_radius_km: String(profile.travel_radius_km),
   };
 }

@@ -3,6 +3,7 @@ import {
   answerNegotiation,
   counterOffer,
   getNegotiation,
+  listAgreedPrices,
   listNegotiations,
   type Negotiation,
   startNegotiation,
@@ -45,6 +46,12 @@ export function negotiationsWithQuery(lsaId: string) {
       (await call(listNegotiations, { query: { lsa_id: lsaId, limit: 100 }, signal })).results,
   });
 }
+
+/** The prices this family has agreed on, with every LSA. */
+export const agreedPricesQuery = queryOptions({
+  queryKey: [...negotiationsKey, 'agreed'],
+  queryFn: async ({ signal }) => (await call(listAgreedPrices, { signal })).results,
+});
 
 /** The refusal of a late answer carries the current negotiation. */
 function negotiationIn(error: unknown): Negotiation | null {

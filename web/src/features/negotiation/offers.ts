@@ -1,4 +1,5 @@
 import {
+  type AgreedPrice,
   LEAST_OFFER_PERCENT,
   type Negotiation,
   OPEN_NEGOTIATION_STATES,
@@ -82,4 +83,23 @@ export function currentNegotiation(
 /** Shortly before an agreed price ends, the next one can be negotiated. */
 export function canNegotiateAgain({ agreement }: Pick<Negotiation, 'agreement'>, now: Date): boolean {
   return !agreement || Date.parse(agreement.valid_until) - now.getTime() <= RENEGOTIATE_DAYS * DAY_MS;
+}
+
+export interface AgreedFor {
+  fils: number;
+  childId: string;
+  /** Named where it is not clear for whom. */
+  childName: string | null;
+}
+
+/** The agreed price that applies: never more than the list price. Without a chosen child, the lowest of any child. */
+export function agreedFor(
+  prices: readonly AgreedPrice[],
+  { lsaId, childId, listFils, now }: { lsaId: string; childId: string | null; listFils: number; now: Date },
+): AgreedFor | null {
+  const [lowest] = prices
+    .filter(({ lsa_id, child_id }) => lsa_id === lsaId && (childId === null || child_id === childId))
+    .filter(({ price_per_hour_fils: fils, valid_until }) => fils < listFils && Date.parse(valid_until) > now.getTime())
+    .sort((a, b) => a.price_per_hour_fils - b.price_per_hour_fils);
+  return lowest ? { fils: lowest.price_per_hour_fils, childId: lowest.child_id, childName: null } : null;
 }

@@ -11,6 +11,7 @@ const KINDS = {
   needs: 'need',
   specialization: 'specialization',
   session_type: 'sessionType',
+  gender: 'gender',
   emirate: 'emirate',
   experience: 'experience',
   language: 'language',

@@ -23,6 +23,7 @@ export function chipsOf(filters: SearchFilters): FilterChip[] {
     ...single('needs_match', filters.needs_match === 'all'),
     ...of('specialization'),
     ...of('session_type'),
+    ...of('gender'),
     ...of('emirate'),
     ...of('area'),
     ...of('day'),

@@ -21,6 +21,6 @@ export const useCompare = create<CompareState>()(
         }),
       clear: () => set({ chosen: [] }),
     }),
-    { name: 'compare', version: 1, storage: createJSONStorage(() => tabStorage) },
+    { name: 'compare', version: 2, storage: createJSONStorage(() => tabStorage) },
   ),
 );

@@ -1,5 +1,6 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   PRICE_MAX_AED,
@@ -16,6 +17,7 @@ export const LISTS = {
   needs: NEEDS_SUPPORTED,
   specialization: MAIN_SPECIALIZATIONS,
   session_type: SESSION_TYPES,
+  gender: GENDERS,
   emirate: EMIRATES,
   area: AREA_CODES,
   day: AVAILABILITY_DAYS,

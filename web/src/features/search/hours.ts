@@ -4,7 +4,7 @@ import { clockOf, dayOf, plusDays } from '../../lib/time/calendar-day.ts';
 /** The state of an hour in the calendar: a free start, part of the chosen session, usually open but taken, or requested. */
 export interface CalendarHour {
   starts_at: string;
-  look: 'free' | 'chosen' | 'part' | 'busy' | 'asked';
+  look: 'free' | 'chosen' | 'part' | 'busy' | 'asked' | 'current';
 }
 
 export interface WeekTable<H = CalendarHour> {

@@ -68,7 +68,7 @@ export interface MatchReasonText {
   text: string;
 }
 
-/** Few enough to be read: what fits first, then every gap that matters most. */
+/** Few enough to be read: what fits first, and always at least one gap where there is any. */
 export function matchReasonTexts(
   reasons: readonly MatchReason[],
   searchText: SearchText,
@@ -78,6 +78,7 @@ export function matchReasonTexts(
     const text = matchReasonText(reason, searchText, child);
     return text === null ? [] : [{ fits: reason.fits, text }];
   });
-  const ofKind = (fits: boolean) => texts.filter((one) => one.fits === fits).slice(0, MOST);
-  return [...ofKind(true), ...ofKind(false)];
+  const gaps = texts.filter(({ fits }) => !fits);
+  const fitting = texts.filter(({ fits }) => fits).slice(0, gaps.length > 0 ? MOST - 1 : MOST);
+  return [...fitting, ...gaps.slice(0, MOST - fitting.length)];
 }

@@ -1,4 +1,5 @@
 import { lsaSlots, ownSlots } from '@sanad/contract/availability.ts';
+import { getAnswerTime, listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
@@ -57,5 +58,19 @@ export function slotsQuery(id: string, from: string, to: string) {
     queryKey: [...KEY, 'slots', id, from, to],
     queryFn: ({ signal }) => call(lsaSlots, { params: { id }, query: { from, to }, signal }),
     staleTime: MINUTE_MS,
+  });
+}
+
+export const knownLsasQuery = queryOptions({
+  queryKey: [...KEY, 'known'],
+  queryFn: async ({ signal }) => (await call(listKnownLsas, { signal })).results,
+  staleTime: 5 * MINUTE_MS,
+});
+
+export function answerTimeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'answer-time', id],
+    queryFn: ({ signal }) => call(getAnswerTime, { params: { id }, signal }),
+    staleTime: 5 * MINUTE_MS,
   });
 }

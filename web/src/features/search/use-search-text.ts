@@ -1,5 +1,6 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import type { LsaCard } from '@sanad/contract/search.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageOf } from '../../lib/i18n.ts';
@@ -12,6 +13,8 @@ export interface SearchText {
   t: (key: string, values?: Values) => string;
   /** "Dyslexia" */
   name: (kind: string, id: string) => string;
+  /** "Therapist"; Arabic has a word for a woman and one for a man. */
+  role: (lsa: Pick<LsaCard, 'main_specialization' | 'gender'>) => string;
   /** "dyslexia", inside a sentence */
   within: (kind: string, id: string) => string;
   /** "dyslexia, ADHD and study skills" */
@@ -30,6 +33,13 @@ function lowered(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** Intl writes «و» before every item in Arabic; people write it before the last one only. */
+function listInSentence(items: readonly string[], language: Language): string {
+  if (language === 'en') return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join('، ')} و${last}`;
+}
+
 const PROPER = ['language', 'day', 'dayShort', 'area', 'emirate'];
 
 export function searchTextIn(i18n: I18n): SearchText {
@@ -42,10 +52,13 @@ export function searchTextIn(i18n: I18n): SearchText {
     language,
     t,
     name,
+    role: ({ main_specialization, gender }) =>
+      name(gender === 'woman' ? 'specializationWoman' : 'specialization', main_specialization),
     within,
     sentenceList: (kind, ids) =>
-      new Intl.ListFormat(language === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(
+      listInSentence(
         ids.map((id) => within(kind, id)),
+        language,
       ),
     list: (kind, ids) => ids.map((id) => name(kind, id)).join(t('comma')),
     money: (fils) => formatFils(fils, language),

@@ -17,6 +17,13 @@ export function wrongFields(errors: FieldErrors, before = ''): WrongField[] {
   });
 }
 
+/** The field's name comes first, unless the sentence says it already. */
+export function withLabel(label: string | undefined, message: string): string {
+  const plain = (text: string) => text.toLocaleLowerCase().replaceAll('-', '');
+  const isNamed = !label || plain(message).includes(plain(label));
+  return isNamed ? message : `${label}: ${message}`;
+}
+
 type FormErrorsProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
 };
@@ -51,7 +58,7 @@ export function FormErrors<Input extends FieldValues, Output>({ form }: FormErro
                   className="min-h-6 rounded-sm text-start align-top underline underline-offset-4"
                   onClick={() => form.setFocus(name as Path<Input>)}
                 >
-                  {labels.has(name) ? `${labels.get(name)}: ${sentence(message)}` : sentence(message)}
+                  {withLabel(labels.get(name), sentence(message))}
                 </button>
               </li>
             ))}

@@ -70,6 +70,7 @@ export function cancelDetails(
   outcome: MoneyOutcome,
 ): CancelDetails {
   return {
+    sessions: bookings.length,
     isUnpaid: bookings.some(({ money_state }) => money_state === 'failed'),
     priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
     toCardFils: outcome.to_card_fils,

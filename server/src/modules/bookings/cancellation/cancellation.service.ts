@@ -19,7 +19,6 @@ import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import {
   cancelDetails,
-  fullRefund,
   quoteChangesAt,
   quoteOf,
   sameOutcome,
@@ -31,6 +30,8 @@ import type { Strikes } from './strikes.service.ts';
 
 type Quote = AnswerOf<typeof quoteCancellation>;
 type CancelInput = z.output<typeof cancelBooking.body>;
+const NOTHING_TOGETHER = { waiting: null, remaining: null };
+
 interface Deps {
   views: BookingViews;
   actions: BookingActionRunner;
@@ -60,45 +61,54 @@ export class Cancellations {
       ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
       changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
       strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
-      waiting:
-        side === 'parent' && row.state === 'requested'
-          ? this.#fullRefund(await listCheckout(db, row.checkout_id))
-          : null,
+      ...(side === 'parent' ? this.#together(row, await listCheckout(db, row.checkout_id)) : NOTHING_TOGETHER),
     };
   }
 
-  /** Null: there is nothing to take back together. */
-  #fullRefund(series: readonly BookingRow[]): Quote['waiting'] {
-    const open = this.#stillWaiting(series);
-    return open.length > 1 ? { sessions: open.length, ...sumOf(open.map(fullRefund)) } : null;
+  /** What can be cancelled in one go with this session; null where that is this session alone, or the same again. */
+  #together(row: BookingRow, series: readonly BookingRow[]): Pick<Quote, 'waiting' | 'remaining'> {
+    const quoteAll = (rows: readonly BookingRow[]) =>
+      rows.length > 1 ? { sessions: rows.length, ...sumOf(rows.map((one) => this.#standard(one))) } : null;
+    const waiting = this.#openOf(series, 'all');
+    const remaining = this.#openOf(series, 'remaining');
+    return {
+      waiting: row.state === 'requested' ? quoteAll(waiting) : null,
+      remaining: remaining.length > waiting.length ? quoteAll(remaining) : null,
+    };
   }
 
-  #stillWaiting(series: readonly BookingRow[]): BookingRow[] {
+  #standard(row: BookingRow) {
+    return quoteOf(row, 'parent', 'standard', this.#platform.clock.now());
+  }
+
+  #openOf(series: readonly BookingRow[], scope: 'all' | 'remaining'): BookingRow[] {
     const now = this.#platform.clock.now();
-    return series.filter((row) => row.state === 'requested' && may('cancel', row, 'parent', now));
+    const states: readonly string[] = scope === 'all' ? ['requested'] : ['confirmed', 'requested'];
+    return series.filter((row) => states.includes(row.state) && may('cancel', row, 'parent', now));
   }
 
   cancel(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
-    return input.scope === 'all' ? this.#takeAllBack(viewer, id, input) : this.#cancelOne(viewer, id, input);
+    const { scope } = input;
+    return scope === 'one' ? this.#cancelOne(viewer, id, input) : this.#cancelTogether(viewer, id, input, scope);
   }
 
-  /** Nobody has said yes to any of them, so each is given back whole. Both sides hear of it once. */
-  async #takeAllBack(viewer: Viewer, id: string, input: CancelInput): Promise<Booking> {
+  /** Each by its own terms, all or none. Both sides hear of it once. */
+  async #cancelTogether(viewer: Viewer, id: string, input: CancelInput, scope: 'all' | 'remaining'): Promise<Booking> {
     const { views, transitions, payments } = this.#deps;
-    const { db } = this.#platform;
+    const { db, clock } = this.#platform;
     const isDone = await db.transaction().execute(async (tx) => {
       const found = await findBooking(tx, id);
       if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
-      const open = this.#stillWaiting(await lockCheckout(tx, found.checkout_id));
+      const open = this.#openOf(await lockCheckout(tx, found.checkout_id), scope);
       if (!open.some((row) => row.id === id)) return false;
-      const outcome = sumOf(open.map(fullRefund));
+      const outcome = sumOf(open.map((row) => this.#standard(row)));
       if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       const details = cancelDetails(open, outcome);
       for (const [index, row] of open.entries()) {
         const actor = { side: 'parent', userId: viewer.userId } as const;
-        await closeRescheduleRequest(tx, row.id, 'withdrawn', this.#platform.clock.now());
+        await closeRescheduleRequest(tx, row.id, 'withdrawn', clock.now());
         await transitions.apply(tx, row, 'cancel', actor, { reason: input.reason, index, details });
-        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', fullRefund(row));
+        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', this.#standard(row));
       }
       return true;
     });

@@ -1,6 +1,7 @@
 import { MISSED_TRIALS, TRIALS_PER_PARENT } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingPreview, Clash, Occurrence, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import type { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import type { TrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import type { z } from 'zod';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -15,7 +16,7 @@ import { termsOf } from '../cancellation/cancellation.policy.ts';
 import { priceOf } from './pricing.ts';
 import { weeklyStarts } from './series.ts';
 import { clashAt, endOf, nearestFree, type WantedTime } from './time-clashes.ts';
-import { countTrials } from './trials.repository.ts';
+import { countTrials, listTrials } from './trials.repository.ts';
 
 type Preview = z.output<typeof previewBooking.body>;
 export type CreateBookingInput = z.output<typeof createBooking.body>;
@@ -89,6 +90,20 @@ export class BookingPreviews {
     if (counted.withLsa > 0) return 'had_already';
     if (counted.recent >= TRIALS_PER_PARENT) return 'too_many';
     return counted.missed >= MISSED_TRIALS ? 'card_needed' : null;
+  }
+
+  async trialCalls({ userId }: Viewer): Promise<TrialCalls> {
+    const { used, recent } = await listTrials(this.#platform.db, userId, this.#platform.clock.now());
+    return {
+      results: used.map(({ id, lsaId, childId, startsAt, state }) => ({
+        booking_id: id,
+        lsa_id: lsaId,
+        child_id: childId,
+        starts_at: startsAt.toISOString(),
+        state,
+      })),
+      left: Math.max(0, TRIALS_PER_PARENT - recent),
+    };
   }
 
   async checkFree(db: Queryable, wanted: WantedTime, input: CreateBookingInput): Promise<void> {

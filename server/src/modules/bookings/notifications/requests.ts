@@ -71,12 +71,12 @@ function lengthIn(language: Language, minutes: number): string {
 const RESERVED: Record<Language, (values: MessageValues) => string> = {
   en: ({ facts }) =>
     facts.effect === 'free'
-      ? 'It is free.'
-      : `${money(facts.amount_fils, 'en')} is reserved on your card, and nothing is taken before the yes.`,
+      ? 'It’s free.'
+      : `${money(facts.amount_fils, 'en')} is reserved on your card. We’ll charge it only when your request is accepted.`,
   ar: ({ facts }) =>
     facts.effect === 'free'
       ? 'إنها مجانية.'
-      : `حُجز ${money(facts.amount_fils, 'ar')} على بطاقتك، ولا يُؤخذ شيء قبل الموافقة.`,
+      : `حُجز ${money(facts.amount_fils, 'ar')} على بطاقتك، ولا يُخصم شيء قبل الموافقة.`,
 };
 
 /** The hour that was waited for, as the page that books it takes it. */
@@ -118,15 +118,15 @@ export const requestNotifications = {
       needsYou: () => true,
       app: {
         en: ({ name, when, until, facts }) => ({
-          title: `${name} asks for a session on ${when}`,
+          title: `${name} would like a session on ${when}`,
           body: oneOf(
             facts.effect,
             {
-              single: `Please answer by ${until}: after that the request ends by itself.`,
-              free: `A free trial call. Please answer by ${until}: after that the request ends by itself.`,
-              series: `It is a series of ${facts.sessions}. Please answer by ${until}: after that the request ends by itself.`,
+              single: `Please answer by ${until}, or the request will expire.`,
+              free: `A free trial call. Please answer by ${until}, or the request will expire.`,
+              series: `A series of ${facts.sessions} sessions. Please answer by ${until}, or the request will expire.`,
             },
-            'Please answer soon: the request ends by itself.',
+            'Please answer soon, before the request expires.',
           ),
         }),
         ar: ({ name, when, until, facts }) => ({
@@ -144,8 +144,8 @@ export const requestNotifications = {
       },
       mail: {
         en: (values) => ({
-          subject: `${values.name} asks for ${isSeries(values) ? `${values.dates.length} sessions` : 'a session'}`,
-          body: `${values.name} would like ${sessionsIn.en(values).trim()}${DETAILS.en(values)}Accept, suggest another time or decline by ${values.until}. After that the request ends by itself.`,
+          subject: `${values.name} would like ${isSeries(values) ? `${values.dates.length} sessions` : 'a session'}`,
+          body: `${values.name} would like ${sessionsIn.en(values).trim()}${DETAILS.en(values)}Accept, suggest another time or decline by ${values.until}, or the request will expire.`,
         }),
         ar: (values) => ({
           subject: isSeries(values)
@@ -173,11 +173,11 @@ export const requestNotifications = {
           body: oneOf(
             facts.effect,
             {
-              single: `${amount} is reserved on your card. The answer comes by ${until}.`,
-              free: `It is free. The answer comes by ${until}.`,
-              series: `It is a series of ${facts.sessions}. ${amount} is reserved on your card. The answer comes by ${until}.`,
+              single: `${amount} is reserved on your card. You’ll hear back by ${until}.`,
+              free: `It’s free. You’ll hear back by ${until}.`,
+              series: `A series of ${facts.sessions} sessions. ${amount} is reserved on your card. You’ll hear back by ${until}.`,
             },
-            `The answer comes by ${until}.`,
+            `You’ll hear back by ${until}.`,
           ),
         }),
         ar: ({ name, when, until, amount, facts }) => ({
@@ -196,7 +196,7 @@ export const requestNotifications = {
       mail: {
         en: (values) => ({
           subject: `Your request to ${values.name}`,
-          body: `You asked ${values.name} for ${sessionsIn.en(values)}${RESERVED.en(values)} The answer comes by ${values.until}.`,
+          body: `You asked ${values.name} for ${sessionsIn.en(values)}${RESERVED.en(values)} You’ll hear back by ${values.until}.`,
         }),
         ar: (values) => ({
           subject: `طلبك إلى ${values.name}`,
@@ -214,7 +214,7 @@ export const requestNotifications = {
       app: {
         en: ({ name, when }) => ({
           title: `${name} confirmed your session on ${when}`,
-          body: 'Everything about it is on the session’s page.',
+          body: 'You’ll find everything about it on the session page.',
         }),
         ar: ({ name, when }) => ({
           title: `تم تأكيد جلستك مع ${name}: ${when}`,
@@ -224,7 +224,7 @@ export const requestNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} is confirmed`,
-          body: `${name} confirmed your session on ${when}. The file with this mail puts it into your calendar.`,
+          body: `${name} confirmed your session on ${when}. Open the attached file to add it to your calendar.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تم تأكيد جلستك مع ${name}`,
@@ -244,22 +244,22 @@ export const requestNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when }) => ({
-          title: `${name} cannot take your session on ${when}`,
-          body: 'Nothing was charged. Another time or another person may suit you.',
+          title: `${name} can’t take your session on ${when}`,
+          body: 'Nothing was charged. You can choose another time or another LSA.',
         }),
         ar: ({ name, when }) => ({
           title: `تعذّر قبول جلستك لدى ${name}: ${when}`,
-          body: 'لم يُخصم أي مبلغ. قد يناسبك وقت آخر أو شخص آخر.',
+          body: 'لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.',
         }),
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: `${name} cannot take your session`,
-          body: `${name} cannot take your session on ${when}. Nothing was charged. Another time or another person may suit you.`,
+          subject: `${name} can’t take your session`,
+          body: `${name} can’t take your session on ${when}. Nothing was charged. You can choose another time or another LSA.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تعذّر قبول جلستك لدى ${name}`,
-          body: `تعذّر قبول جلستك لدى ${name}: ${when}. لم يُخصم أي مبلغ. قد يناسبك وقت آخر أو شخص آخر.`,
+          body: `تعذّر قبول جلستك لدى ${name}: ${when}. لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.`,
         }),
       },
     },
@@ -271,15 +271,15 @@ export const requestNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when }) => ({
-          title: `The request for ${when} was not answered in time`,
+          title: `Your request for ${when} wasn’t answered in time`,
           body: `With ${name}. Nothing was charged.`,
         }),
         ar: ({ name, when }) => ({ title: `انتهى طلب الجلسة دون رد: ${when}`, body: `مع ${name}. لم يُخصم أي مبلغ.` }),
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: 'A request was not answered in time',
-          body: `The request for a session with ${name} on ${when} was not answered in time and has ended. Nothing was charged.`,
+          subject: 'A request wasn’t answered in time',
+          body: `The request for a session with ${name} on ${when} wasn’t answered in time and has expired. Nothing was charged.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'انتهى طلب جلسة دون رد',
@@ -292,11 +292,11 @@ export const requestNotifications = {
       icon: 'calendar-plus',
       tone: 'leaf',
       link: bookingLink,
-      action: { en: 'Book it', ar: 'الحجز' },
+      action: { en: 'Book', ar: 'الحجز' },
       app: {
         en: ({ name, when }) => ({
           title: `${name} is free on ${when}`,
-          body: 'You asked us to tell you. Whoever books first gets the hour.',
+          body: 'You asked us to let you know. Book it soon: it’s open to everyone.',
         }),
         ar: ({ name, when }) => ({
           title: `ساعة متاحة لدى ${name}: ${when}`,
@@ -305,8 +305,8 @@ export const requestNotifications = {
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: `${name} has an hour free`,
-          body: `The hour you waited for can be booked now: ${name}, ${when}. Whoever books first gets it.`,
+          subject: `${name} has a free time`,
+          body: `The time you were waiting for is free: ${name}, ${when}. Book it soon: it’s open to everyone.`,
         }),
         ar: ({ name, when }) => ({
           subject: `ساعة متاحة لدى ${name}`,

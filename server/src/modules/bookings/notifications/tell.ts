@@ -48,5 +48,9 @@ export const notifyBoth = (fact: BookingFact, kind: string): NotificationPayload
   SIDES.map((side) => notify(fact, side, kind));
 
 /** Whoever did it themselves is not told of it. */
-export const notifyOthers = (fact: BookingFact & { by: string }, kind: string, sides = SIDES): NotificationPayload[] =>
-  sides.filter((side) => side !== fact.by).map((side) => notify(fact, side, kind));
+export const notifyOthers = (
+  fact: BookingFact & { by: string },
+  kind: string,
+  sides = SIDES,
+  more: Facts = {},
+): NotificationPayload[] => sides.filter((side) => side !== fact.by).map((side) => notify(fact, side, kind, more));

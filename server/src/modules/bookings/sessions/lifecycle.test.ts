@@ -10,8 +10,9 @@ import {
   reportNoShow,
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -193,6 +194,29 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
       1,
     );
     expect((await family.client.call(quoteCancellation, { params: { id: first } })).body.waiting).toBeNull();
+  });
+
+  it('of everything ahead in a series: each by its own terms, together as quoted, told once', async () => {
+    const [family, lsa] = await scenario.pair();
+    const starts = [3, 10, 17].map((days) => scenario.at(days, 16));
+    const [first = '', second = '', third = ''] = await scenario.requested(family, lsa, starts);
+    for (const id of [first, second]) await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+    await scenario.tick();
+    const quote = (await family.client.call(quoteCancellation, { params: { id: second } })).body;
+    expect(quote).toMatchObject({ waiting: null, remaining: { sessions: 3, to_card_fils: 3 * HOURLY_FILS } });
+    expect((await lsa.client.call(quoteCancellation, { params: { id: second } })).body.remaining).toBeNull();
+    const { sessions: _, ...quoted } = quote.remaining ?? { sessions: 0, ...(quote.ways[0] as never as object) };
+    const body = { scope: 'remaining', quoted } as never;
+    expect((await lsa.client.call(cancelBooking, { params: { id: second }, body })).status).toBe(404);
+    expect((await family.client.call(cancelBooking, { params: { id: second }, body })).status).toBe(200);
+    await scenario.tick();
+    const { results } = (await family.client.call(listSeries, { params: { id: first } })).body;
+    expect(results.map(({ id, state }) => [id, state])).toEqual(
+      [first, second, third].map((id) => [id, 'cancelled_by_parent']),
+    );
+    for (const id of [first, second]) expect(await atProvider(id)).toMatchObject({ refunded_fils: HOURLY_FILS });
+    expect(await atProvider(third)).toEqual({ state: 'voided', refunded_fils: 0 });
+    expect((await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
   });
 
   it('refuses an old quote, and loses nothing', async () => {
@@ -478,6 +502,12 @@ describe('a free trial call [PAR-07]', () => {
       body: scenario.bookingInput(family, lsa, scenario.at(4, 16), trial),
     });
     expect(body.trial_obstacle).toBe('had_already');
+    const { body: calls } = await family.client.call(listTrialCalls, {});
+    expect(calls.results).toMatchObject([
+      { lsa_id: lsa.profile.id, child_id: family.children[0]?.id, starts_at: scenario.at(3, 16), state: 'requested' },
+    ]);
+    expect(calls.left).toBe(2);
+    expect((await (await app.make.family()).client.call(listTrialCalls, {})).body).toEqual({ results: [], left: 3 });
   });
 
   it('at most three times per parent in seven days', async () => {

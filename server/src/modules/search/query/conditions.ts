@@ -1,5 +1,6 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -64,6 +65,7 @@ export function conditionsOf(
   else askAny('needs', needs);
   askAny('specialization', chosen(searchIndex, 'specialization', MAIN_SPECIALIZATIONS, wanted.specialization));
   askAny('session_type', chosen(searchIndex, 'sessionType', SESSION_TYPES, wanted.session_type));
+  askAny('gender', chosen(searchIndex, 'gender', GENDERS, wanted.gender));
   askAny('experience', chosen(searchIndex, 'experience', YEARS_OF_EXPERIENCE, wanted.experience));
   askAny('language', chosen(searchIndex, 'language', WORKING_LANGUAGES, wanted.language));
   askAny('place', [

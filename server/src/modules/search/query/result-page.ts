@@ -1,3 +1,4 @@
+import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
 import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
 import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
@@ -62,11 +63,13 @@ const ORDER_OF = {
   price_low: 'price',
   price_high: 'price',
   experience: 'experience',
+  nearest: 'quality',
 } as const satisfies Record<Sort, keyof SearchIndex['orders']>;
 
 function* levelsOf(searchIndex: SearchIndex, { people }: QueryResult, ask: Ask): Generator<Level> {
   if (ask.sort === 'soonest')
     yield* people.few ? fewByFirstHour(searchIndex, people.few, ask) : byFirstHour(searchIndex, people, ask);
+  else if (ask.sort === 'nearest' && ask.near) yield* byNearest(searchIndex, people, ask.near, ask.after);
   else if (ask.sort === 'best_match') yield* byMatch(searchIndex, people, ask);
   else yield { level: 0, people };
 }
@@ -99,6 +102,26 @@ function byDistance(searchIndex: SearchIndex, { set }: LsaSelection, near: AreaC
   sets.remove(around, area);
   sets.remove(elsewhere, emirate);
   return [here, around, elsewhere];
+}
+
+/** By the distance of their area from the family's; who has not told an area comes last. Level: kilometres. */
+function* byNearest(
+  searchIndex: SearchIndex,
+  people: LsaSelection,
+  near: AreaCode,
+  after: Position | null,
+): Generator<Level> {
+  const { sets } = searchIndex;
+  const rings = [...Map.groupBy(AREA_CODES, (area) => areaDistanceKm(near, area))];
+  const left = sets.copyOf(people.set);
+  const ring = sets.empty();
+  for (const [level, areas] of rings.sort(([one], [other]) => one - other)) {
+    sets.copy(ring, left);
+    for (const area of areas) sets.remove(left, searchIndex.set('area', AREA_CODES.indexOf(area)));
+    sets.remove(ring, left);
+    if (!after || level >= after.level) yield { level, people: new LsaSelection(sets, ring) };
+  }
+  yield { level: Number.MAX_SAFE_INTEGER, people: new LsaSelection(sets, left) };
 }
 
 /** Whoever has to meet all needs meets them all: nothing to grade. */

@@ -1,5 +1,6 @@
 import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -16,6 +17,7 @@ export type ChoiceName =
   | 'need'
   | 'specialization'
   | 'sessionType'
+  | 'gender'
   | 'emirate'
   | 'language'
   | 'experience'
@@ -40,6 +42,7 @@ const CHOICES: readonly Choices[] = [
   { facet: 'needs', part: 'needs', set: 'need', values: NEEDS_SUPPORTED },
   { facet: 'specialization', part: 'specialization', set: 'specialization', values: MAIN_SPECIALIZATIONS },
   { facet: 'session_type', part: 'session_type', set: 'sessionType', values: SESSION_TYPES },
+  { facet: 'gender', part: 'gender', set: 'gender', values: GENDERS },
   { facet: 'emirate', part: 'place', set: 'emirate', values: EMIRATES },
   { facet: 'language', part: 'language', set: 'language', values: WORKING_LANGUAGES },
   { facet: 'experience', part: 'experience', set: 'experience', values: YEARS_OF_EXPERIENCE },

@@ -25,6 +25,8 @@ export interface IndexRow {
   specialization: number;
   experience: number;
   sessionTypes: number;
+  /** -1: not told. */
+  gender: number;
   languages: number;
   /** -1: not told. */
   area: number;

@@ -22,8 +22,9 @@ const AT = {
   noticeOnline: 12,
   noticeInPerson: 13,
   version: 14,
-  hours: 15,
-  week: 15 + DAYS,
+  gender: 15,
+  hours: 16,
+  week: 16 + DAYS,
 } as const;
 const EACH = AT.week + DAYS;
 
@@ -55,6 +56,7 @@ export class LsaStore {
     set(AT.experience, row.experience);
     set(AT.sessionTypes, row.sessionTypes);
     set(AT.languages, row.languages);
+    set(AT.gender, row.gender);
     set(AT.area, row.area);
     set(AT.priceFils, row.priceFils);
     set(AT.ratingHundredths, row.ratingHundredths);
@@ -91,6 +93,7 @@ export class LsaStore {
       experience: number(AT.experience),
       sessionTypes: number(AT.sessionTypes),
       languages: number(AT.languages),
+      gender: number(AT.gender),
       area: number(AT.area),
       priceFils: number(AT.priceFils),
       negotiable: is(FLAG.negotiable),

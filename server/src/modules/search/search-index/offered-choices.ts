@@ -17,6 +17,7 @@ export const CHOICES_OF: Record<ChoiceName, (row: IndexedLsa) => number> = {
   specialization: (row) => bit(row.specialization),
   experience: (row) => bit(row.experience),
   sessionType: (row) => row.sessionTypes,
+  gender: (row) => bit(row.gender),
   language: (row) => row.languages,
   emirate: (row) => bit(EMIRATE_OF_AREA[row.area]),
   day: (row) => row.week.reduce((days, slots, day) => days | (slots === 0 ? 0 : bit(day)), 0),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
 import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
@@ -164,6 +165,22 @@ describe('the search index', () => {
           expect(keys).toEqual([...keys].sort((one, other) => one - other));
         },
       ),
+      { numRuns: rounds(20, 80) },
+    );
+  });
+
+  it('shows who lives nearest first, page by page, and who has not told an area last', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (rows, limit) => {
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const ids = paged(indexOf(rows), {}, 'nearest', limit, 'mirdif');
+        expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).sort());
+        const distances = ids.map((id) => {
+          const area = AREA_CODES[byId.get(id)?.area ?? -1];
+          return area ? areaDistanceKm('mirdif', area) : 10_000;
+        });
+        expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+      }),
       { numRuns: rounds(20, 80) },
     );
   });

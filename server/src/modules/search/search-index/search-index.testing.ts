@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, LSA_ZONES } from '@sanad/contract/availability.ts';
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -34,6 +35,7 @@ export const anyRow: fc.Arbitrary<IndexRow> = fc.record({
   specialization: index(MAIN_SPECIALIZATIONS),
   experience: index(YEARS_OF_EXPERIENCE),
   sessionTypes: mask(SESSION_TYPES.length),
+  gender: fc.integer({ min: -1, max: GENDERS.length - 1 }),
   languages: mask(WORKING_LANGUAGES.length),
   area: fc.integer({ min: -1, max: AREA_CODES.length - 1 }),
   priceFils: fc.integer({ min: 1, max: 60_000 }),
@@ -86,6 +88,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc
     needs_match: fc.constantFrom('any' as const, 'all' as const, undefined),
     specialization: some(MAIN_SPECIALIZATIONS),
     session_type: some(SESSION_TYPES),
+    gender: some(GENDERS),
     emirate: some(EMIRATES),
     area: some(AREA_CODES),
     day: some(AVAILABILITY_DAYS),
@@ -177,6 +180,7 @@ export function meets(row: IndexRow, wanted: SearchFilters, way = wayOf(wanted))
     (needs.length === 0 || (wanted.needs_match === 'all' ? met === needs.length : met > 0)) &&
     isOneOf(MAIN_SPECIALIZATIONS, wanted.specialization, row.specialization) &&
     within(SESSION_TYPES, wanted.session_type, row.sessionTypes) &&
+    isOneOf(GENDERS, wanted.gender, row.gender) &&
     within(WORKING_LANGUAGES, wanted.language, row.languages) &&
     isOneOf(YEARS_OF_EXPERIENCE, wanted.experience, row.experience) &&
     isInPlace(row, wanted) &&
@@ -218,6 +222,7 @@ export function facetsBySlowLook(
       (row, index) => row.specialization === index,
     ),
     session_type: counted(SESSION_TYPES, without('session_type'), (row, index) => (row.sessionTypes >>> index) & 1),
+    gender: counted(GENDERS, without('gender'), (row, index) => row.gender === index),
     emirate: counted(EMIRATES, without('emirate', 'area'), (row, _, value) => {
       const area = AREA_CODES[row.area];
       return area && emirateOf(area) === value;
@@ -235,6 +240,8 @@ export function facetsBySlowLook(
 export function keyOf(row: Hours, sort: Sort, needs: readonly string[] = [], way: MeetingWay = 'any'): number {
   const met = needs.filter((need) => (row.needs >>> NEEDS_SUPPORTED.indexOf(need as never)) & 1).length;
   if (sort === 'best_match') return (needs.length - met) * 10_000 - qualityScoreOf(row);
+  // Without a place to be near to, the best come first.
+  if (sort === 'nearest') return -qualityScoreOf(row);
   if (sort === 'rating') return -(row.ratingHundredths * 1000 + row.reviewCount);
   if (sort === 'experience') return -row.experience;
   if (sort === 'soonest') return startsOf(row, way)[0] ?? Number.MAX_SAFE_INTEGER;

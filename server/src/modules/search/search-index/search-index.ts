@@ -1,4 +1,5 @@
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -58,6 +59,7 @@ export class SearchIndex {
     specialization: this.sets.makeSome(MAIN_SPECIALIZATIONS.length),
     experience: this.sets.makeSome(YEARS_OF_EXPERIENCE.length),
     sessionType: this.sets.makeSome(SESSION_TYPES.length),
+    gender: this.sets.makeSome(GENDERS.length),
     language: this.sets.makeSome(WORKING_LANGUAGES.length),
     area: this.sets.makeSome(AREA_CODES.length),
     emirate: this.sets.makeSome(EMIRATES.length),

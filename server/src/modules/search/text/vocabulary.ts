@@ -1,168 +1,43 @@
 import { AREAS, type Emirate } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
+import { AREA_SPELLINGS } from './area-spellings.ts';
+import { FILLER_WORDS, NAMES_LIKE_WORDS, PARENT_WORDS, type WordFilter } from './parent-words.ts';
 import { isLikelyTypo, wordsOf } from './words.ts';
 
-type Filter = 'needs' | 'specialization' | 'session_type' | 'emirate' | 'area' | 'language';
-interface Term {
-  filter: Filter;
-  value: string;
-  words: string[];
-}
-
-/** Words people use for what can be chosen, in both languages. */
-const SAID: Record<Filter, Record<string, readonly string[]>> = {
-  needs: {
-    adhd: ['adhd', 'add', 'attention', 'hyperactivity', 'hyperactive', 'فرط الحركة', 'تشتت الانتباه'],
-    dyslexia: ['dyslexia', 'dyslexic', 'عسر القراءة', 'ديسلكسيا'],
-    asd: ['asd', 'autism', 'autistic', 'توحد'],
-    executive_functioning: [
-      'executive functioning',
-      'executive function',
-      'organisation',
-      'organization',
-      'planning',
-      'الوظائف التنفيذية',
-    ],
-    speech_language: ['speech', 'speech and language', 'stammer', 'stutter', 'النطق', 'النطق واللغة', 'تأخر النطق'],
-    behavioural_support: [
-      'behaviour',
-      'behavior',
-      'behavioural',
-      'behavioral',
-      'tantrums',
-      'سلوك',
-      'سلوكي',
-      'الدعم السلوكي',
-    ],
-    numeracy_support: ['numeracy', 'maths', 'math', 'dyscalculia', 'حساب', 'رياضيات'],
-    literacy_support: [
-      'literacy',
-      'reading',
-      'writing',
-      'handwriting',
-      'spelling',
-      'قراءة',
-      'كتابة',
-      'القراءة والكتابة',
-    ],
-    study_skills: ['study skills', 'homework', 'exams', 'مهارات الدراسة', 'واجبات'],
-  },
-  specialization: {
-    therapist: ['therapist', 'therapy', 'معالج', 'معالجة', 'علاج'],
-    counselor: ['counselor', 'counsellor', 'counselling', 'counseling', 'مستشار', 'مستشارة', 'مرشد', 'مرشدة', 'إرشاد'],
-    specialist: ['specialist', 'اختصاصي', 'أخصائي', 'أخصائية'],
-    educator: ['educator', 'special educator', 'teacher', 'معلم', 'معلمة', 'مربية', 'مربٍّ مختص'],
-  },
-  session_type: {
-    online: ['online', 'video', 'remote', 'عن بعد', 'أونلاين'],
-    in_person: ['in person', 'at home', 'حضوري', 'حضورية', 'في البيت'],
-    one_on_one: ['one on one', 'one to one', 'فردي', 'فردية'],
-  },
-  emirate: {
-    dubai: ['dubai', 'دبي'],
-    abu_dhabi: ['abu dhabi', 'abudhabi', 'أبوظبي', 'أبو ظبي'],
-    sharjah: ['sharjah', 'الشارقة'],
-    ajman: ['ajman', 'عجمان'],
-    umm_al_quwain: ['umm al quwain', 'أم القيوين'],
-    ras_al_khaimah: ['ras al khaimah', 'rak', 'رأس الخيمة'],
-    fujairah: ['fujairah', 'الفجيرة'],
-  },
-  area: {
-    al_barsha: ['al barsha', 'barsha', 'البرشاء'],
-    arabian_ranches: ['arabian ranches'],
-    business_bay: ['business bay'],
-    deira: ['deira', 'ديرة'],
-    downtown_dubai: ['downtown'],
-    dubai_hills: ['dubai hills'],
-    dubai_marina: ['dubai marina', 'marina', 'مرسى دبي', 'دبي مارينا'],
-    jumeirah: ['jumeirah', 'جميرا'],
-    jlt: ['jlt', 'jumeirah lake towers'],
-    jvc: ['jvc', 'jumeirah village circle'],
-    mirdif: ['mirdif', 'مردف'],
-    silicon_oasis: ['silicon oasis'],
-    umm_suqeim: ['umm suqeim'],
-    al_reem_island: ['reem island', 'al reem', 'جزيرة الريم'],
-    khalifa_city: ['khalifa city', 'مدينة خليفة'],
-    saadiyat: ['saadiyat', 'السعديات'],
-    yas_island: ['yas island', 'جزيرة ياس'],
-    al_ain: ['al ain', 'العين'],
-    al_majaz: ['al majaz', 'المجاز'],
-    muwaileh: ['muwaileh', 'مويلح'],
-  },
-  language: {
-    ar: ['arabic', 'عربي', 'العربية'],
-    en: ['english', 'إنجليزي', 'الإنجليزية'],
-    hi: ['hindi', 'هندي'],
-    ur: ['urdu', 'أردو'],
-    ml: ['malayalam'],
-    ta: ['tamil'],
-    tl: ['tagalog', 'filipino'],
-    fr: ['french', 'فرنسي', 'الفرنسية'],
-    fa: ['persian', 'farsi', 'فارسي'],
-    ru: ['russian', 'روسي'],
-  },
-};
-
-/** Longer ways to say something come first: "dubai marina" is the place, not the emirate and a rest. */
-const TERMS: Term[] = Object.entries(SAID)
-  .flatMap(([filter, values]) =>
-    Object.entries(values).flatMap(([value, ways]) =>
-      ways.map((way) => ({ filter: filter as Filter, value, words: wordsOf(way) })),
-    ),
-  )
-  .sort((one, other) => other.words.length - one.words.length);
-
-const ARTICLE = 'ال';
-
-const SMALL = new Set(
-  [
-    'a',
-    'an',
-    'and',
-    'the',
-    'for',
-    'with',
-    'in',
-    'at',
-    'of',
-    'my',
-    'who',
-    'to',
-    'lsa',
-    'support',
-    'learning',
-    'needs',
-    'difficulties',
-    'speaking',
-    'speaker',
-    'speaks',
-    'sessions',
-    'near',
-    'someone',
-    'help',
-    'child',
-    'son',
-    'daughter',
-    'في',
-    'مع',
-    'من',
-    'على',
-    'طفلي',
-    'ابني',
-    'ابنتي',
-    'دعم',
-    'صعوبات',
-    'تعلم',
-    'جلسات',
-    ARTICLE,
-  ].map(normaliseSearchText),
-);
-
+type Filter = WordFilter | 'area';
 interface Choice {
   kind: Filter;
   value: string;
 }
+interface Term {
+  choices: Choice[];
+  words: string[];
+}
+
+/** Longer phrases come first: "dubai marina" is the place, not the emirate and a rest. */
+const TERMS: Term[] = termsOf({ ...PARENT_WORDS, area: AREA_SPELLINGS });
+
+/** A phrase that stands for several choices ("ABA", "Al Nahda") is one term with all of them. */
+function termsOf(table: Record<Filter, Record<string, readonly string[]>>): Term[] {
+  const terms = new Map<string, Term>();
+  for (const [filter, values] of Object.entries(table)) {
+    for (const [value, phrases] of Object.entries(values)) {
+      for (const words of phrases.map((phrase) => wordsOf(phrase))) {
+        const term = terms.get(words.join(' ')) ?? { choices: [], words };
+        if (!term.choices.some((choice) => choice.value === value))
+          term.choices.push({ kind: filter as Filter, value });
+        terms.set(words.join(' '), term);
+      }
+    }
+  }
+  return [...terms.values()].sort((one, other) => other.words.length - one.words.length);
+}
+
+const ARTICLE = 'ال';
+
+const SMALL = new Set([...FILLER_WORDS, ARTICLE].map(normaliseSearchText));
+const NAMES = new Set(NAMES_LIKE_WORDS.map(normaliseSearchText));
 
 export interface ParsedText {
   /** What the words stand for. */
@@ -176,9 +51,9 @@ export interface ParsedText {
 function termAt(words: readonly string[], at: number): Term | undefined {
   const fits = (term: Term, isMeant: (typed: string, word: string) => boolean) =>
     term.words.every((word, index) => isMeant(words[at + index] ?? '', word));
-  return (
-    TERMS.find((term) => fits(term, (typed, word) => typed === word)) ?? TERMS.find((term) => fits(term, isLikelyTypo))
-  );
+  const exact = TERMS.find((term) => fits(term, (typed, word) => typed === word));
+  if (exact || NAMES.has(words[at] ?? '')) return exact;
+  return TERMS.find((term) => fits(term, isLikelyTypo));
 }
 
 /** Everything the text is on its way to say from here to its end: "abu dh" Abu Dhabi, "dub" three places. */
@@ -191,7 +66,9 @@ function choicesBegunAt(words: readonly string[], at: number): Choice[] {
       return index === last ? isBegun(word, meant) : word === meant;
     }),
   );
-  const choices = new Map(begun.map(({ filter, value }) => [`${filter} ${value}`, { kind: filter, value }]));
+  const choices = new Map(
+    begun.flatMap((term) => term.choices.map((choice) => [`${choice.kind} ${choice.value}`, choice])),
+  );
   return [...choices.values()];
 }
 
@@ -237,7 +114,8 @@ function readWords(text: string): ParsedText {
     // "in" alone says nothing, "in person" does.
     const term = SMALL.has(word) && found?.words.length === 1 ? undefined : found;
     if (term) {
-      terms.push({ word: words.slice(at, at + term.words.length).join(' '), kind: term.filter, value: term.value });
+      const phrase = words.slice(at, at + term.words.length).join(' ');
+      terms.push(...term.choices.map((choice) => ({ word: phrase, ...choice })));
       at += term.words.length - 1;
     } else if (!SMALL.has(word)) {
       const maySay = left === 1 && (begun.length > 0 || isBegunSmall(word));

@@ -106,7 +106,7 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             name={names.lsa}
             kind={draft.kind}
             onKind={(kind) => change({ kind, weeks: 1, hours: 1, decisions: {} })}
-            canBookTrial={modes.includes('online')}
+            canBookTrial={booking.canBookTrial}
             childList={children.map((one) => ({
               id: one.id,
               name: t('child', { name: one.first_name, age: ageOn(one.date_of_birth, todayIn(zone)) }),
@@ -122,80 +122,92 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
           />
           {!isTrial && <RepeatWeekly weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
           <TrialObstacle booking={booking} />
-          <div ref={hours} className="scroll-mt-24">
-            <FreeHours
-              slots={(from, to) => slotsQuery(profile.id, from, to)}
-              zone={zone}
-              title={t(isTrial ? 'book.whenTrial' : 'book.when')}
-              chosen={draft.at}
-              session={{ hours: draft.hours, mode: mode ?? 'online' }}
-              isHeldForReader={plan[0]?.outcome === 'free'}
-              usual={showsBusy ? profile.weekly_hours : null}
-              onChoose={(startsAt) => {
-                setShowsMissing(false);
-                justChosen.current = true;
-                change({ at: startsAt, decisions: {} });
-              }}
-              foot={
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  className="-ms-3 mt-2 text-start!"
-                  aria-pressed={showsBusy}
-                  onClick={() => setShowsBusy(!showsBusy)}
-                >
-                  {t(showsBusy ? 'book.hideBusy' : 'book.showBusy')}
-                </Button>
-              }
-            />
-          </div>
-          {draft.at !== null && (
-            <div ref={decisions} className="grid scroll-mt-24 gap-6">
-              {booking.query.isLoadingError ? (
-                <ErrorState isCompact onRetry={() => booking.query.refetch()} isRetrying={booking.query.isFetching} />
-              ) : (
-                <HourClash booking={booking} lsaId={profile.id} />
+          {!booking.isBarred && (
+            <>
+              <div ref={hours} className="scroll-mt-24">
+                <FreeHours
+                  slots={(from, to) => slotsQuery(profile.id, from, to)}
+                  zone={zone}
+                  title={t(isTrial ? 'book.whenTrial' : 'book.when')}
+                  chosen={draft.at}
+                  session={{ hours: draft.hours, mode: mode ?? 'online' }}
+                  isHeldForReader={plan[0]?.outcome === 'free'}
+                  usual={showsBusy ? profile.weekly_hours : null}
+                  onChoose={(startsAt) => {
+                    setShowsMissing(false);
+                    justChosen.current = true;
+                    change({ at: startsAt, decisions: {} });
+                  }}
+                  foot={
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      className="-ms-3 mt-2 text-start!"
+                      aria-pressed={showsBusy}
+                      onClick={() => setShowsBusy(!showsBusy)}
+                    >
+                      {t(showsBusy ? 'book.hideBusy' : 'book.showBusy')}
+                    </Button>
+                  }
+                />
+              </div>
+              {draft.at !== null && (
+                <div ref={decisions} className="grid scroll-mt-24 gap-6">
+                  {booking.query.isLoadingError ? (
+                    <ErrorState
+                      isCompact
+                      onRetry={() => booking.query.refetch()}
+                      isRetrying={booking.query.isFetching}
+                    />
+                  ) : (
+                    <HourClash booking={booking} lsaId={profile.id} />
+                  )}
+                  <SeriesWeeks booking={booking} />
+                </div>
               )}
-              <SeriesWeeks booking={booking} />
-            </div>
+              <BookingNoteField name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
+            </>
           )}
-          <BookingNoteField name={names.lsa} note={note} onWrite={write} inputRef={noteField} />
         </div>
-        <div className="xl:sticky xl:top-24">
-          <BookingForm
-            price={booking.price ?? usualPrice}
-            isTrial={isTrial}
-            facts={[
-              { name: t('box.child'), value: child?.first_name ?? '' },
-              { name: t('box.how'), value: mode ? t(`mode.${mode}`) : '' },
-            ]}
-            first={first}
-            sessions={starts.length}
-            totalFils={total}
-            freeCancelHours={preview?.policy.refund_tiers[0]?.hours_before ?? usualFreeHours}
-          >
-            <div className="max-xl:hidden">{next(true)}</div>
-            <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">
-              {showsMissing && missing ? t(missing) : ''}
-            </p>
-          </BookingForm>
+        {!booking.isBarred && (
+          <div className="xl:sticky xl:top-24">
+            <BookingForm
+              price={booking.price ?? usualPrice}
+              isTrial={isTrial}
+              facts={[
+                { name: t('box.child'), value: child?.first_name ?? '' },
+                { name: t('box.how'), value: mode ? t(`mode.${mode}`) : '' },
+              ]}
+              first={first}
+              sessions={starts.length}
+              totalFils={total}
+              freeCancelHours={preview?.policy.refund_tiers[0]?.hours_before ?? usualFreeHours}
+            >
+              <div className="max-xl:hidden">{next(true)}</div>
+              <p role="status" className="text-15 text-saffron-ink empty:hidden max-xl:hidden">
+                {showsMissing && missing ? t(missing) : ''}
+              </p>
+            </BookingForm>
+          </div>
+        )}
+      </div>
+      {!booking.isBarred && (
+        <div
+          data-foot-bar
+          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
+        >
+          <p className="me-auto min-w-0 leading-tight">
+            <strong className="block">
+              {isTrial ? t('box.free') : money(total ?? (booking.price ?? usualPrice).price_per_hour_fils)}
+            </strong>
+            <span className={`text-14 ${showsMissing && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
+              {showsMissing && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
+              {starts.length > 1 && <span className="block">{t('box.weekly', { count: starts.length })}</span>}
+            </span>
+          </p>
+          {next(false)}
         </div>
-      </div>
-      <div
-        data-foot-bar
-        className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex items-center gap-3 border-line border-t bg-card px-5 py-3 lg:-mx-6 xl:hidden"
-      >
-        <p className="me-auto min-w-0 leading-tight">
-          <strong className="block">
-            {isTrial ? t('box.free') : money(total ?? (booking.price ?? usualPrice).price_per_hour_fils)}
-          </strong>
-          <span className={`text-14 ${showsMissing && missing ? 'text-saffron-ink' : 'text-ink-soft'}`}>
-            {showsMissing && missing ? t(missing) : first ? moment(first.startsAt) : t('box.none')}
-            {starts.length > 1 && <span className="block">{t('box.weekly', { count: starts.length })}</span>}
-          </span>
-        </p>
-        {next(false)}
-      </div>
+      )}
     </>
   );
 }
@@ -207,8 +219,7 @@ function leadTo(place: HTMLElement | null): void {
 }
 
 /** What to say to somebody who presses Continue too early. */
-function missingIn({ draft, preview, isReady, obstacle }: Booking): string | null {
-  if (obstacle !== null && obstacle !== 'card_needed') return 'book.barred';
+function missingIn({ draft, preview, isReady }: Booking): string | null {
   if (draft.at === null) return 'book.missing';
   if (!preview || isReady) return null;
   return draft.weeks > 1 ? 'book.undecided' : 'book.notFree';

@@ -3,32 +3,48 @@ import { PhoneCall } from 'lucide-react';
 import { useJoinWaitlist, waitingQuery } from '../../../features/bookings/bookings.queries.ts';
 import { BookingClash } from '../../../features/bookings/components/booking/booking-clash.tsx';
 import { SeriesClashes } from '../../../features/bookings/components/booking/series-clashes.tsx';
+import { isCallToCome } from '../../../features/bookings/trial-offer.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
+import { useTrialCallText } from '../../parts/trial-action.tsx';
+import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why there is no free call, kindly, and what is possible instead. */
-export function TrialObstacle({ booking: { obstacle, names, change } }: { booking: Booking }) {
+export function TrialObstacle({ booking: { obstacle, trialCall, names, change } }: { booking: Booking }) {
   const { t } = useBookingText();
+  const callText = useTrialCallText();
+  const go = useSessionPaths();
+  const now = useNow();
   if (!obstacle) return null;
+  const coming = obstacle === 'had_already' && trialCall && isCallToCome(trialCall, now) ? trialCall : null;
   return (
     <Notice
       icon={PhoneCall}
       title={t('trial.title')}
       action={
         obstacle !== 'card_needed' && (
-          <Button size="sm" onClick={() => change({ kind: 'session' })}>
-            {t('trial.toSession')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {coming && (
+              <LinkButton size="sm" to={go.session(coming.booking_id)}>
+                {t('trial.toCall')}
+              </LinkButton>
+            )}
+            <Button size="sm" onClick={() => change({ kind: 'session' })}>
+              {t('trial.toSession')}
+            </Button>
+          </div>
         )
       }
     >
-      {t(`trial.${obstacle}`, names)}
+      {coming ? callText(coming, names.lsa) : t(`trial.${obstacle}`, names)}
     </Notice>
   );
 }

@@ -71,3 +71,12 @@ export function CheckoutOver({ checkout }: { checkout: Checkout }) {
     </EmptyState>
   );
 }
+
+/** Every step of a booking begins at the same edge, so that the page does not jump. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-280">
+      <div className="max-w-180">{children}</div>
+    </div>
+  );
+}

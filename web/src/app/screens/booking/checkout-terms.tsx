@@ -27,7 +27,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
-import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { ChildAloneCard } from './child-alone-card.tsx';
 import { useNoteAgain } from './use-note-again.ts';
 import { usePaymentFailure } from './use-payment-failure.ts';
@@ -39,7 +39,7 @@ export function Component() {
   const [params] = useSearchParams();
   const id = params.get('checkout');
   return (
-    <div className="mx-auto max-w-180">
+    <CheckoutFrame>
       <PageHead title={t('pay.page')} />
       <CheckoutStates id={id} empty={{ title: t('pay.emptyTitle'), text: t('pay.emptyText') }}>
         {(checkout) => {
@@ -48,7 +48,7 @@ export function Component() {
           return <Paying checkout={checkout} refusedBy={refusedByIn(params)} />;
         }}
       </CheckoutStates>
-    </div>
+    </CheckoutFrame>
   );
 }
 

@@ -24,7 +24,7 @@ import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
 import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
-import { CheckoutOver, CheckoutStates } from './checkout-states.tsx';
+import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { usePaymentFailure } from './use-payment-failure.ts';
 
 /** What was just booked, and what happens next. Who comes back from the bank has the payment finished here. */
@@ -105,6 +105,9 @@ function Finishing({ checkout, card, wasRefused }: { checkout: Checkout; card: s
   );
 }
 
+/** The list of My Sessions in which the booking is now. */
+const TABS = { asked: 'requests', confirmed: 'upcoming', over: 'past' } as const;
+
 function Done({ checkout }: { checkout: Checkout }) {
   const { t, money, moment } = useBookingText();
   const { bookings, policy } = checkout;
@@ -151,9 +154,9 @@ function Done({ checkout }: { checkout: Checkout }) {
     { icon: CalendarPlus, text: t('done.calendar') },
   ];
   return (
-    <div className="mx-auto max-w-150">
+    <CheckoutFrame>
       <CheckoutSteps kind={first.kind} current="done" />
-      {stage !== 'over' && <img src={picture} alt="" className="mx-auto mb-6 w-full max-w-75 rtl:-scale-x-100" />}
+      {stage !== 'over' && <img src={picture} alt="" className="mb-6 w-full max-w-75 rtl:-scale-x-100" />}
       <PageHeading lead={lead} className="mb-7">
         {title}
       </PageHeading>
@@ -188,12 +191,12 @@ function Done({ checkout }: { checkout: Checkout }) {
         )}
         {stage !== 'over' && <AskForPush />}
         <div className="mt-2 flex flex-wrap gap-3">
-          <LinkButton to={bookingPaths.sessions} variant="primary">
+          <LinkButton to={bookingPaths.sessionsWith(TABS[stage])} variant="primary">
             {t('done.sessions')}
           </LinkButton>
           <LinkButton to={bookingPaths.search}>{t('done.more')}</LinkButton>
         </div>
       </div>
-    </div>
+    </CheckoutFrame>
   );
 }

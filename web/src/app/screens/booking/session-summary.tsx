@@ -42,7 +42,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
   const { draft, preview, query } = booking;
   if (draft.at === null) return <Navigate to={bookingPaths.book(draft)} replace />;
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <TextLink to={bookingPaths.book(draft)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
         {t('back')}
       </TextLink>

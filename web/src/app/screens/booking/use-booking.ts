@@ -1,4 +1,4 @@
-import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
+import type { MeetingMode } from '@sanad/contract/availability.ts';
 import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
 import type { Child } from '@sanad/contract/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
@@ -8,15 +8,12 @@ import { useSearchParams } from 'react-router';
 import { type BookingDraft, bookingInputOf, draftParams, readDraft } from '../../../features/bookings/booking-draft.ts';
 import { type BookingRequestInput, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
+import { meetingModesOf } from '../../../features/search/meeting-modes.ts';
 import { plusDays, todayIn } from '../../../lib/time/calendar-day.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
+import { useFamilyTerms } from '../../parts/use-family-terms.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
-
-function modesOf(profile: PublicLsaProfile): readonly MeetingMode[] {
-  const offered = MEETING_MODES.filter((mode) => profile.session_types.includes(mode));
-  return offered.length > 0 ? offered : MEETING_MODES;
-}
 
 /** A placeholder while something is missing; never sent to the server. */
 const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'online', starts: [] };
@@ -25,7 +22,7 @@ const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'on
 export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
   const [params, setParams] = useSearchParams();
   const chosen = readDraft(params);
-  const modes = modesOf(profile);
+  const modes = meetingModesOf(profile);
   const child = children.find(({ id }) => id === chosen.child) ?? children[0] ?? null;
   const mode = chosen.kind === 'trial' ? 'online' : (modes.find((one) => one === chosen.how) ?? modes[0] ?? null);
   const draft: BookingDraft = { ...chosen, lsa: profile.id, child: child?.id ?? null, how: mode };
@@ -35,6 +32,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   const preview = input !== null && query.data && !query.isPlaceholderData ? query.data : null;
   const plan = planOf(preview?.occurrences ?? [], draft.decisions);
   const obstacle = useTrialObstacle(draft, modes, preview?.trial_obstacle ?? null);
+  const trialOffer = useFamilyTerms(child?.id ?? null).trial(profile);
   return {
     draft,
     child,
@@ -48,6 +46,11 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
     isReady: preview !== null && isSettled(plan) && (obstacle === null || obstacle === 'card_needed'),
     /** Why there is no free call, or what it needs. */
     obstacle,
+    /** There is no free call to choose a time for. */
+    isBarred: obstacle !== null && obstacle !== 'card_needed',
+    /** The call this child has with this LSA already. */
+    trialCall: trialOffer.state === 'used' ? trialOffer.call : null,
+    canBookTrial: trialOffer.state === 'possible',
     query,
     names: { lsa: firstName(profile.name), child: child?.first_name ?? '' },
     change: (change: Partial<BookingDraft>) => {

@@ -17,7 +17,7 @@ export function Component() {
   const [params] = useSearchParams();
   const id = params.get('negotiation');
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <PageHead title={t('lsa.title')} />
       {id ? (
         <>

@@ -13,6 +13,7 @@ import { childrenOf } from '../../../features/families/families.queries.ts';
 import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { notificationsQuery } from '../../../features/notifications/notifications.queries.ts';
+import { paymentOverviewQuery } from '../../../features/payments/payments.queries.ts';
 import { progressOverviewQuery } from '../../../features/progress/progress.queries.ts';
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -33,6 +34,7 @@ import { useReviewItems } from '../../parts/review-items.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildProgressSummary } from './child-progress-summary.tsx';
+import { FamilyMoney } from './family-money.tsx';
 import { useFamilyPaths } from './family-paths.ts';
 
 export const loader = prefetchQueries('parent', [
@@ -43,6 +45,7 @@ export const loader = prefetchQueries('parent', [
   (client) => client.prefetchQuery(childrenOf('live')),
   (client) => client.prefetchQuery(progressOverviewQuery),
   (client) => client.prefetchQuery(invitedSessionsQuery),
+  (client) => client.prefetchQuery(paymentOverviewQuery),
   (client) => client.prefetchInfiniteQuery(notificationsQuery),
 ]);
 
@@ -75,11 +78,14 @@ export function Component() {
       isPending={isFirstLoading(parts)}
       lead={lead.join(' ')}
       actions={
-        <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
-          {t('home.find')}
-        </LinkButton>
+        // Without a session ahead, the panel below has the same button.
+        ahead[0] && (
+          <LinkButton to={go.search} variant="ghost" size="sm" icon={Search}>
+            {t('home.find')}
+          </LinkButton>
+        )
       }
-      side={
+      sideTop={
         <section>
           <div className="mb-1 flex items-center justify-between gap-4 xl:-mt-2">
             <h2 className="text-20">{t('home.sevenDays')}</h2>
@@ -88,6 +94,7 @@ export function Component() {
           <SessionStrip />
         </section>
       }
+      side={<FamilyMoney />}
     >
       <FailedParts queries={parts} />
       <div className="grid gap-4 empty:hidden">

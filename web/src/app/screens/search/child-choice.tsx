@@ -10,13 +10,22 @@ interface Props {
   onChange: (child: Child | null) => void;
   label: string;
   isLabelHidden?: boolean;
+  size?: 'md' | 'sm';
   className?: string;
 }
 
 const NOBODY = 'nobody';
 
 /** For which child: each with its age and needs. */
-export function ChildChoice({ childList, child, onChange, label, isLabelHidden = false, className }: Props) {
+export function ChildChoice({
+  childList,
+  child,
+  onChange,
+  label,
+  isLabelHidden = false,
+  size = 'md',
+  className,
+}: Props) {
   const { t } = useTranslation('search');
   const { t: words } = useTranslation('words');
   const today = useToday();
@@ -33,6 +42,7 @@ export function ChildChoice({ childList, child, onChange, label, isLabelHidden =
   return (
     <Select
       label={label}
+      size={size}
       isLabelHidden={isLabelHidden}
       className={className}
       options={options}

@@ -15,14 +15,19 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { TrialAction } from '../../parts/trial-action.tsx';
+import { useAgreedFils, useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
+import { useKnownLsas } from './use-known-lsas.ts';
+import { useOwnArea } from './use-own-area.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 
 export function Component() {
   const { t } = useSearchText();
   const go = useSearchPaths();
+  const agreedFils = useAgreedFils(null);
   return (
-    <div className="mx-auto max-w-220">
+    <div className="mx-auto max-w-280">
       <PageHead title={t('favourites.title')} />
       <PageHeading
         lead={t('favourites.lead')}
@@ -43,7 +48,11 @@ export function Component() {
         </h2>
         <SavedSearches />
       </section>
-      <CompareBar profileTo={(id) => go.profile(id)} />
+      <CompareBar
+        profileTo={(id) => go.profile(id)}
+        bookTo={(lsa) => go.book({ lsa: lsa.id })}
+        agreedFils={agreedFils}
+      />
     </div>
   );
 }
@@ -51,6 +60,9 @@ export function Component() {
 function Favourites() {
   const { t } = useSearchText();
   const go = useSearchPaths();
+  const terms = useFamilyTerms(null);
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(favouritesQuery);
   if (isPending) {
     return (
@@ -83,8 +95,13 @@ function Favourites() {
         <li key={lsa.id}>
           <LsaResult
             lsa={lsa}
+            familyArea={familyArea}
+            hasWorkedTogether={sessionsWith(lsa.id) > 0}
             profileTo={(at) => go.profile(lsa.id, { at })}
-            trialTo={go.trial({ lsa: lsa.id })}
+            trial={
+              <TrialAction offer={terms.trial(lsa)} lsaName={lsa.name} to={go.trial({ lsa: lsa.id })} place="card" />
+            }
+            agreed={terms.agreed(lsa)}
             state={{ back: go.currentPath }}
             tools={
               <>

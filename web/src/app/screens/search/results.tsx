@@ -10,8 +10,12 @@ import type { ResultPage } from '../../../features/search/search.queries.ts';
 import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/skeleton.tsx';
+import { TrialAction } from '../../parts/trial-action.tsx';
+import { useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { SearchAlert } from './search-alert.tsx';
+import { useKnownLsas } from './use-known-lsas.ts';
+import { useOwnArea } from './use-own-area.ts';
 import type { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -24,6 +28,9 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
   const { t } = useSearchText();
   const viewer = useViewer();
   const go = useSearchPaths();
+  const terms = useFamilyTerms(search.child?.id ?? null);
+  const familyArea = useOwnArea();
+  const sessionsWith = useKnownLsas();
   const { data, isLoadingError, isPending, isPlaceholderData } = query;
   const { filters, sort, child } = search;
   if (isPending) {
@@ -70,9 +77,21 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
                 <LsaResult
                   lsa={lsa}
                   child={forChild}
+                  familyArea={familyArea}
+                  hasWorkedTogether={sessionsWith(lsa.id) > 0}
                   isBest={index === 0 && sort === 'best_match' && hasNeeds}
                   profileTo={(at) => go.profile(lsa.id, { ...input, at })}
-                  trialTo={go.trial({ lsa: lsa.id, ...input })}
+                  trial={
+                    viewer !== 'other' && (
+                      <TrialAction
+                        offer={terms.trial(lsa)}
+                        lsaName={lsa.name}
+                        to={go.trial({ lsa: lsa.id, ...input })}
+                        place="card"
+                      />
+                    )
+                  }
+                  agreed={terms.agreed(lsa)}
                   state={{ back: go.currentPath }}
                   tools={
                     <>

@@ -1,4 +1,7 @@
+import { listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
+import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { listChildren } from '@sanad/contract/families.ts';
+import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
 import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +20,8 @@ const LSA: LsaCard = {
   main_specialization: 'educator',
   years_of_experience: '5+',
   area: null,
+  gender: null,
+  travel_radius_km: 15,
   needs_supported: ['dyslexia'],
   session_types: ['online'],
   languages: [],
@@ -50,7 +55,7 @@ describe('the search', () => {
     await screen.findByRole('heading', { name: '41 LSAs match' });
     server.never(searchLsas);
     await userEvent.click(filters().getByRole('checkbox', { name: /^Dyslexia/ }));
-    await screen.findByRole('heading', { name: 'Looking…' });
+    await screen.findByRole('heading', { name: 'Searching…' });
     expect(screen.queryByText('41 LSAs match')).toBeNull();
     expect(screen.getByRole('article')).toBeTruthy();
   });
@@ -81,7 +86,7 @@ describe('the search', () => {
     server.refuse(listSavedSearches, 'unavailable');
     const { client } = await open('/parent-dashboard/lsa-search-results');
     const heart = screen.getByRole<HTMLButtonElement>('button', { name: /^Save Mariam A/ });
-    const alert = screen.getByRole<HTMLButtonElement>('button', { name: 'Tell me' });
+    const alert = screen.getByRole<HTMLButtonElement>('button', { name: 'Save search' });
     expect(heart.getAttribute('aria-pressed')).toBeNull();
     expect([heart.disabled, alert.disabled]).toEqual([true, true]);
     server.answer(listFavourites, { results: [LSA] });
@@ -89,6 +94,33 @@ describe('the search', () => {
     await act(() => client.refetchQueries());
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
     expect([heart.disabled, alert.disabled]).toEqual([false, false]);
+  });
+
+  it('offers a family only what it can have: its agreed price, and the free call it has booked by its time', async () => {
+    const other = { ...LSA, id: '0192d7a0-0000-7000-8000-0000000000ab', name: 'Noor B.', session_types: ['in_person'] };
+    const third = { ...LSA, id: '0192d7a0-0000-7000-8000-0000000000ac', name: 'Sara C.' };
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
+    server.answer(searchLsas, { ...found(3), results: [LSA, other as LsaCard, third] });
+    server.answer(listFavourites, { results: [] });
+    server.answer(listSavedSearches, { results: [] });
+    const starts_at = new Date(Date.now() + 6 * 24 * 3_600_000).toISOString();
+    const mine = { lsa_id: LSA.id, child_id: CHILD.id };
+    server.answer(listTrialCalls, {
+      results: [{ ...mine, booking_id: third.id, starts_at, state: 'confirmed' }],
+      left: 2,
+    });
+    server.answer(listAgreedPrices, {
+      results: [{ ...mine, price_per_hour_fils: 16_000, valid_until: starts_at }],
+    });
+    await renderApp([{ path: '*', element: <SearchScreen /> }], { path: '/parent-dashboard/lsa-search-results' });
+    const card = within(await screen.findByRole('article', { name: LSA.name }));
+    expect(await card.findByText('AED 160.00')).toBeTruthy();
+    const call = card.getByRole('link', { name: /^Free call on/ });
+    expect(call.getAttribute('href')).toContain(`session=${third.id}`);
+    expect(
+      screen.getAllByRole('link', { name: /^Book free trial call/ }).map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Book free trial call: Sara C.']);
   });
 
   it('keeps both what is typed and what is ticked in the same moment', async () => {
@@ -117,6 +149,17 @@ describe('the search', () => {
       await userEvent.click(hour);
       expect(exact.open).toBe(true);
     }
+  });
+
+  it('says whom the family has worked with, and filters by woman or man', async () => {
+    useSession.getState().loginSucceeded({ token: 't', user: people.parent });
+    server.answer(listChildren, { results: [], next: null, count: 0 });
+    server.answer(listKnownLsas, { results: [{ lsa: LSA.id, sessions: 2 }] });
+    const { router } = await open('/parent-dashboard/lsa-search-results');
+    await within(screen.getByRole('article')).findByText('You’ve worked together');
+    await userEvent.click(filters().getByRole('checkbox', { name: /^Woman/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?gender=woman'));
+    expect(screen.getByRole('button', { name: 'Remove Woman' })).toBeTruthy();
   });
 
   it('names what is pressed on a card with the words it shows', async () => {

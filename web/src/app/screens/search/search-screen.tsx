@@ -15,7 +15,9 @@ import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SkipLink } from '../../../ui/buttons/skip-link.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useAgreedFils } from '../../parts/use-family-terms.ts';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
 import { useOwnArea } from './use-own-area.ts';
@@ -30,9 +32,12 @@ export function SearchScreen() {
   const go = useSearchPaths();
   const viewer = useViewer();
   const search = useSearch(go.isPublic);
+  const agreedFils = useAgreedFils(search.child?.id ?? null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { filters, sort, child, children } = search;
-  const near = useOwnArea(String(filters.session_type) === 'in_person');
+  const isWide = useMediaQuery(WIDE);
+  const familyArea = useOwnArea();
+  const near = sort === 'nearest' || String(filters.session_type) === 'in_person' ? familyArea : null;
   const query = useInfiniteQuery({ ...resultsQuery(filters, sort, near), enabled: search.isReady });
   const first = query.data?.pages[0];
   // While another search is on its way, what is still in sight belongs to the one before.
@@ -50,29 +55,32 @@ export function SearchScreen() {
     </button>
   );
 
+  const childChoice = children.length > 0 && (
+    <ChildChoice
+      className={isWide ? 'min-w-64' : 'min-w-0 flex-1'}
+      size={isWide ? 'md' : 'sm'}
+      label={t('child.label')}
+      isLabelHidden
+      childList={children}
+      child={child}
+      onChange={search.chooseChild}
+    />
+  );
+
   return (
     <div className="@container">
       <PageHead title={title} description={t('pageDescription')} />
       <PageHeading
-        lead={child ? t('leadFor', { name: child.first_name }) : t('lead')}
-        className="mb-6"
+        {...(isWide && { lead: child ? t('leadFor', { name: child.first_name }) : t('lead') })}
+        className="mb-2.5 max-md:flex-nowrap max-md:items-center max-md:gap-x-3 max-md:[&_h1]:text-20 md:mb-6"
         actions={
           <>
             {viewer === 'parent' && (
-              <TextLink to={go.favourites} icon={Heart}>
+              <TextLink to={go.favourites} icon={Heart} className="max-md:text-15">
                 {t('favourites.link')}
               </TextLink>
             )}
-            {children.length > 0 && (
-              <ChildChoice
-                className="min-w-64 max-sm:w-[calc(100vw-2.5rem)]"
-                label={t('child.label')}
-                isLabelHidden
-                childList={children}
-                child={child}
-                onChange={search.chooseChild}
-              />
-            )}
+            {isWide && childChoice}
           </>
         }
       >
@@ -89,30 +97,43 @@ export function SearchScreen() {
         </aside>
         <div className="min-w-0">
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
-          <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h2 id={RESULTS} tabIndex={-1} className="me-auto text-18 max-sm:basis-full [html[lang]_&]:tracking-normal">
+          {!isWide && childChoice && (
+            <div className="mt-2 flex gap-2">
+              {childChoice}
+              <SortChoice
+                sort={sort}
+                onChange={search.sortBy}
+                hasArea={familyArea !== null}
+                className="min-w-0! flex-1"
+              />
+            </div>
+          )}
+          <div className="mt-1.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-3 md:my-4">
+            <h2 id={RESULTS} tabIndex={-1} className="me-auto text-16 md:text-18 [html[lang]_&]:tracking-normal">
               {query.isLoadingError
                 ? t('results.failed')
                 : count === undefined
                   ? t('results.loading')
                   : countText(count, t)}
             </h2>
-            <Button
-              size="sm"
-              icon={SlidersHorizontal}
-              onClick={() => setIsSheetOpen(true)}
-              className="max-sm:flex-1 @[58rem]:hidden"
-            >
+            <Button size="sm" icon={SlidersHorizontal} onClick={() => setIsSheetOpen(true)} className="@[58rem]:hidden">
               {chips.length > 0 ? t('filters.openCount', { number: chips.length }) : t('filters.open')}
             </Button>
-            <SortChoice sort={sort} onChange={search.sortBy} className="max-sm:flex-1" />
+            {(isWide || !childChoice) && (
+              <SortChoice sort={sort} onChange={search.sortBy} hasArea={familyArea !== null} />
+            )}
           </div>
           <p role="status" className="visually-hidden">
             {count === undefined ? '' : countText(count, t)}
           </p>
           <ActiveFilters filters={filters} onChange={search.filter} clear={clear} />
           <Results query={query} search={search} />
-          <CompareBar profileTo={(id) => go.profile(id, { child: child?.id })} />
+          <CompareBar
+            child={child && { name: child.first_name, needs: child.learning_disabilities }}
+            profileTo={(id) => go.profile(id, { child: child?.id })}
+            bookTo={(lsa) => go.book({ lsa: lsa.id, child: child?.id })}
+            agreedFils={agreedFils}
+          />
         </div>
       </div>
       <Drawer

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 
-/** Where the family of the parent who searches lives, when it matters; null for everybody else. */
-export function useOwnArea(isEnabled: boolean): AreaCode | null {
+/** Where the family of the parent who looks lives; null for visitors, other accounts and families who have not said. */
+export function useOwnArea(): AreaCode | null {
   const hasProfile = useSession(({ user }) => Boolean(user?.parent_profile));
-  const { data } = useQuery({ ...parentProfile, enabled: isEnabled && hasProfile });
-  return isEnabled ? (data?.area ?? null) : null;
+  const { data } = useQuery({ ...parentProfile, enabled: hasProfile });
+  return hasProfile ? (data?.area ?? null) : null;
 }

@@ -34,7 +34,7 @@ const queries = () =>
 describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
   it('says how to fill an empty list, for each side', async () => {
     await open('parent', []);
-    expect(await screen.findByText('No session is booked')).toBeDefined();
+    expect(await screen.findByText('No sessions booked yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find an LSA' })).toBeDefined();
   });
 
@@ -105,6 +105,7 @@ describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
     await open('lsa', [one, two]);
     render(<Toaster />);
     server.answer(acceptBooking, { ...two, state: 'confirmed', may: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept some' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Accept only Mon 13/01/2031' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'one' }]);
     expect(server.calls.find(({ endpoint }) => endpoint === acceptBooking)?.address).toContain(two.id);

@@ -14,6 +14,7 @@ import { SessionBadge } from '../../../features/bookings/components/sessions/ses
 import { SessionButtons } from '../../../features/bookings/components/sessions/session-buttons.tsx';
 import { SessionFacts } from '../../../features/bookings/components/sessions/session-facts.tsx';
 import { SessionMoney } from '../../../features/bookings/components/sessions/session-money.tsx';
+import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
@@ -30,6 +31,8 @@ import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFeedbackPaths } from '../feedback/use-feedback-paths.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AfterSession, isHeld } from './after-session.tsx';
 import { ChildRecord } from './child-record.tsx';
 import { DisputeLink } from './dispute-link.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -88,6 +91,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
               />
             </section>
           )}
+          <AfterSession booking={booking} />
           {canReview(booking) && <SessionReviewCard bookingId={booking.id} to={feedback.session(booking.id)} />}
           {booking.your_side === 'parent' && didNotHappen(booking) && <NextSteps booking={booking} />}
           <SessionFacts
@@ -108,8 +112,9 @@ export function SessionPage({ booking }: { booking: Booking }) {
             booking={booking}
             terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
+          <SessionSeries booking={booking} to={go.session} />
           <SessionTimeline booking={booking} />
-          <DisputeLink booking={booking} />
+          {!isHeld(booking) && <DisputeLink booking={booking} />}
           {booking.your_side !== 'staff' && (
             <ReportConcern source="session" subject_id={booking.id} className="justify-self-start" />
           )}
@@ -175,9 +180,12 @@ function SessionHeader({ booking }: { booking: Booking }) {
           {isLsa && isTooEarlyToEnd(booking) && t('complete.from', { when: inside(booking.complete_from) })}
         </p>
         {booking.your_side !== 'staff' && (
-          <LinkButton to={messages.aboutSession(booking.id)} size="sm" icon={MessageCircle} className="mt-3">
-            {t('action.message')}
-          </LinkButton>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <LinkButton to={messages.aboutSession(booking.id)} size="sm" icon={MessageCircle}>
+              {t('action.message')}
+            </LinkButton>
+            <AddToCalendar booking={booking} />
+          </div>
         )}
         {booking.strike && booking.your_side !== 'parent' && (
           <p className="mt-1 font-medium text-coral-ink">{t(isLsa ? 'one.strikeOwn' : 'one.strike')}</p>

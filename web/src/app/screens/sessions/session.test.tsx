@@ -6,7 +6,7 @@ import {
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { type Booking, getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,13 @@ beforeEach(() => {
 const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
 const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
-const quote = (ways: (typeof STANDARD)[]) => ({ ways, changes_at: null, strikes: null, waiting: null });
+const quote = (ways: (typeof STANDARD)[]) => ({
+  ways,
+  changes_at: null,
+  strikes: null,
+  waiting: null,
+  remaining: null,
+});
 
 function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
   useSession.setState({ user: people[person] });
@@ -46,7 +52,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it('says when there is none', async () => {
     server.refuse(getBooking, 'not_found');
     await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
-    expect(await screen.findByRole('heading', { name: 'We could not find this session' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this session' })).toBeDefined();
   });
 
   it('offers another try when nothing came', async () => {
@@ -62,7 +68,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     await open(booking({ may: ['reschedule'] }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   });
 
   it('shows the LSA what they earn and the parent what they pay, and nothing more', async () => {
@@ -71,6 +77,53 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     expect(screen.getByText('Villa 12')).toBeDefined();
     expect(screen.getByText('Dyslexia')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Open Omar’s record' })).toBeDefined();
+  });
+
+  it('leads from a session that took place to the next one, its receipt and a report of a problem', async () => {
+    await open(booking({ state: 'settled', mode: 'online', may: [] }));
+    const section = within(await screen.findByRole('region', { name: 'What’s next?' }));
+    const again = new URL(section.getByRole('link', { name: /^Book .*again$/ }).getAttribute('href') ?? '', 'http://x');
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({ how: 'online', lsa: booking().lsa.id });
+    expect(section.getByRole('button', { name: 'Receipt' })).toBeDefined();
+    expect(section.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toContain('raise=');
+  });
+
+  it('offers to move a session instead of cancelling it, where that is possible', async () => {
+    server.answer(quoteCancellation, quote([STANDARD]));
+    const view = await open(booking({ may: ['cancel'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await screen.findByRole('dialog');
+    await screen.findByLabelText(/^A message to/);
+    expect(screen.queryByRole('button', { name: 'Move it instead' })).toBeNull();
+    view.unmount();
+    await open(booking({ may: ['cancel', 'reschedule'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move it instead' }));
+    expect(await screen.findByRole('dialog', { name: 'Move this session' })).toBeDefined();
+  });
+
+  it('shows the sessions of a series together, and cancels all that are ahead for the sum that was shown', async () => {
+    const shown = booking({ may: ['cancel'], series: { place: 1, of: 2 } });
+    const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', state: 'cancelled_by_lsa', may: [] });
+    const all = { ...NOTHING, to_card_fils: 40_000 };
+    server.answer(listSeries, { results: [shown, next] });
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2 } });
+    server.answer(cancelBooking, shown);
+    await open(shown);
+    const series = within(await screen.findByRole('region', { name: 'Sessions in this series' }));
+    expect((await series.findByRole('link')).getAttribute('href')).toContain(next.id);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.400\.00/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    await waitFor(() => expect(server.bodiesOf(cancelBooking)[0]).toMatchObject({ scope: 'remaining', quoted: all }));
+  });
+
+  it('adds one session to a calendar', async () => {
+    await open(booking({ may: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(names).toEqual(['Google Calendar', 'Outlook', 'Apple Calendar and others (.ics)']);
   });
 
   it('offers no record for a trial call, nor before the yes', async () => {
@@ -86,14 +139,14 @@ describe('cancelling', () => {
     const { router } = await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('You get back AED 200.00 to your card.')).toBeDefined();
-    await userEvent.type(dialog.getByLabelText(/A word to Mariam/), 'We travel.');
+    expect(await dialog.findByText('You get AED 200.00 back to your card.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText(/A message to Mariam/), 'We travel.');
 
     server.refuse(cancelBooking, 'quote_changed', { info: { quote: CHANGED } });
     server.answer(quoteCancellation, quote([CHANGED]));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
-    expect(await dialog.findByText('You get back AED 100.00 to your card.')).toBeDefined();
-    expect(dialog.getByText(/has changed in the meantime/)).toBeDefined();
+    expect(await dialog.findByText('You get AED 100.00 back to your card.')).toBeDefined();
+    expect(dialog.getByText(/Your refund has changed/)).toBeDefined();
 
     const { way, ...outcome } = CHANGED;
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome, money_state: 'partly_refunded' });
@@ -119,15 +172,16 @@ describe('cancelling', () => {
       changes_at: null,
       strikes: null,
       waiting: null,
+      remaining: null,
     });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent' }));
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
+    expect(await dialog.findByText('It’s too close to the start for a refund.')).toBeDefined();
     expect(dialog.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
-    await userEvent.click(dialog.getByRole('radio', { name: /half to the card/ }));
-    expect(dialog.getByText('You get back AED 100.00 to your card.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /half to my card/ }));
+    expect(dialog.getByText('You get AED 100.00 back to your card.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(server.bodiesOf(cancelBooking)).toEqual([
       {
@@ -145,7 +199,7 @@ describe('cancelling', () => {
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const sentence = 'You get AED 60.00 to your card and AED 40.00 back to your credit.';
+    const sentence = 'You get AED 60.00 back to your card and AED 40.00 as credit.';
     expect(await dialog.findByText(sentence)).toBeDefined();
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome: mixed, money_state: 'partly_refunded' });
     server.answer(cancelBooking, after);
@@ -159,20 +213,20 @@ describe('cancelling', () => {
   it('releases a request that credit pays for without a word about the card', async () => {
     server.answer(quoteCancellation, quote([{ ...NOTHING, way: 'standard', returned_credit_fils: 20_000 }]));
     await open(booking({ state: 'requested' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
-    expect(await screen.findByText('AED 200.00 of credit is yours again. Nothing is taken.')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByText('You get AED 200.00 of credit back. Nothing is charged.')).toBeDefined();
   });
 
   it.each([
-    [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
-    [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
-    [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
+    [{ after: 1, hidden_days: 0, suspended: false }, 'The first is a notice.'],
+    [{ after: 2, hidden_days: 7, suspended: false }, 'hide your profile from families for 7 days'],
+    [{ after: 5, hidden_days: 14, suspended: true }, 'Your account will be suspended.'],
   ])('tells the LSA the consequence: %o', async (strikes, consequence) => {
-    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null });
+    server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null, remaining: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(new RegExp(consequence))).toBeDefined();
-    expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
+    expect(screen.getByText(`It’s your strike number ${strikes.after} in 180 days.`)).toBeDefined();
   });
 
   it('takes one request of a series back, or all that still wait, with what each gives', async () => {
@@ -181,12 +235,12 @@ describe('cancelling', () => {
     server.answer(quoteCancellation, { ...quote([STANDARD]), waiting });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
     const { router } = await open(booking({ state: 'requested' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
-    expect(dialog.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
+    expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
     const { sessions, ...quoted } = waiting;
@@ -210,7 +264,7 @@ describe('what came of a session that ended early', () => {
 
   it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
-    expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
+    expect(await screen.findByText('AED 200.00 has been added to your credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
     expect(screen.queryByText(/AED 0\.00|gets it after/)).toBeNull();
   });
@@ -223,7 +277,7 @@ describe('what came of a session that ended early', () => {
 
   it('is nothing for the LSA, who reads one figure and not two', async () => {
     await open(booking({ state: 'cancelled_by_parent', your_side: 'lsa', outcome: credit, may: [] }), 'lsa');
-    expect(await screen.findByText('You get nothing for this session.')).toBeDefined();
+    expect(await screen.findByText('You aren’t paid for this session.')).toBeDefined();
     expect(screen.queryByText('You get')).toBeNull();
     expect(screen.queryByText(/AED 0\.00/)).toBeNull();
   });
@@ -239,7 +293,7 @@ describe('what came of a session that ended early', () => {
 
   it('tells the LSA that it counts as a strike', async () => {
     await open(booking({ state: 'cancelled_by_lsa', your_side: 'lsa', strike: true, may: [] }), 'lsa');
-    expect(await screen.findByText('It counts as a strike against you.')).toBeDefined();
+    expect(await screen.findByText('It counts as a strike for you.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Find another LSA' })).toBeNull();
   });
 });
@@ -252,7 +306,7 @@ describe('a move that came too late [BKG-02]', () => {
     server.refuse(acceptBooking, 'no_longer_possible', { info: { booking: gone } });
     server.answer(getBooking, gone);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/This has changed in the meantime, so nothing was done/)).toBeDefined();
+    expect(await screen.findByText(/This changed in the meantime, so your change wasn’t saved/)).toBeDefined();
     expect(screen.getByText(/Huda M. cancelled this session/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
@@ -266,7 +320,7 @@ describe('the call of an online session', () => {
     await open(booking({ mode: 'online', call, check_in_opens_at: opens, may: [] }), 'parent');
     expect(await screen.findByRole('heading', { name: 'Video call' })).toBeDefined();
     expect(screen.getByText(/The room opens at/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join session' })).toBeNull();
   });
 
@@ -301,19 +355,19 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     });
     await open(arrival, 'lsa');
     server.refuse(checkIn, 'code_wrong');
-    const code = await screen.findByLabelText('Security code of the family');
-    await userEvent.click(screen.getByRole('button', { name: 'Start the session' }));
+    const code = await screen.findByLabelText('The family’s security code');
+    await userEvent.click(screen.getByRole('button', { name: 'Start session' }));
     expect(screen.getByText('Enter the code the family gives you at the door.')).toBeDefined();
     expect(document.activeElement).toBe(code);
     expect(server.bodiesOf(checkIn)).toEqual([]);
     await userEvent.type(code, '0000{Enter}');
-    expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
+    expect(await screen.findByText('That isn’t the family’s code. Please ask again.')).toBeDefined();
     const started = { ...arrival, state: 'in_progress' as const, may: ['complete' as const] };
     server.answer(checkIn, started);
     server.answer(getBooking, started);
     await userEvent.clear(code);
     await userEvent.type(code, '4711{Enter}');
-    expect(await screen.findByRole('button', { name: 'End the session' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'End session' })).toBeDefined();
     expect(server.bodiesOf(checkIn)).toEqual([{ security_code: '0000' }, { security_code: '4711' }]);
   });
 
@@ -367,7 +421,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     expect(server.bodiesOf(openChildRecord)).toEqual([]);
     await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
+    expect(await screen.findByText(/You can open this record once a session is confirmed/)).toBeDefined();
   });
 });
 
@@ -386,25 +440,25 @@ describe('a report of a missed session', () => {
 
   it('says to the accused who made it, what it would lead to, and until when it can be contested', async () => {
     await open(missed({ your_side: 'lsa', may: ['contest'] }), 'lsa');
-    expect(await screen.findByText('This is not final yet')).toBeDefined();
-    expect(screen.getByText('Reported: you did not come')).toBeDefined();
-    expect(screen.getByText(/Huda M. reported it. You can contest it until .* it is a strike/)).toBeDefined();
-    expect(screen.getByText('Not final: if it stays as reported')).toBeDefined();
+    expect(await screen.findByText('Not final yet')).toBeDefined();
+    expect(screen.getByText('Reported: you didn’t come')).toBeDefined();
+    expect(screen.getByText(/Huda M. reported it. You can contest it until .* it’s a strike/)).toBeDefined();
+    expect(screen.getByText('Not final yet, if it stays as reported')).toBeDefined();
     const contested = missed({ your_side: 'lsa', report: report({ stage: 'contested' }) });
     server.answer(contestNoShow, contested);
     server.answer(getBooking, contested);
     await userEvent.click(screen.getByRole('button', { name: 'I was there' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'I rang three times.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Contested: our team is looking at it')).toBeDefined();
+    expect(await screen.findByText('Contested: our team is looking into it')).toBeDefined();
     expect(server.bodiesOf(contestNoShow)).toEqual([{ reason: 'I rang three times.' }]);
   });
 
   it('marks the money as not final for the family, too', async () => {
     await open(missed());
     expect(await screen.findByText(/You reported it. Mariam S. can contest it until/)).toBeDefined();
-    expect(screen.getByText('Paid. Where the money goes is not final yet.')).toBeDefined();
-    expect(screen.queryByText('It counts as a strike against the LSA.')).toBeNull();
+    expect(screen.getByText('Paid. We’re still deciding where the money goes.')).toBeDefined();
+    expect(screen.queryByText('It counts as a strike for the LSA.')).toBeNull();
   });
 
   it('the LSA can report being at the home without the code, which does not start the session', async () => {
@@ -421,10 +475,10 @@ describe('a report of a missed session', () => {
     const there = { ...arrival, checked_in: { parent: false, lsa: true } };
     server.answer(checkIn, there);
     server.answer(getBooking, there);
-    await userEvent.click(await screen.findByRole('button', { name: 'I am at the door' }));
-    expect(await screen.findAllByText('It is written down that you are at the door.')).not.toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'I am at the door' })).toBeNull();
-    expect(screen.getByLabelText('Security code of the family')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'I’m at the door' }));
+    expect(await screen.findAllByText('We’ve noted that you’re at the door.')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'I’m at the door' })).toBeNull();
+    expect(screen.getByLabelText('The family’s security code')).toBeDefined();
     expect(server.bodiesOf(checkIn)).toEqual([{}]);
   });
 

@@ -11,7 +11,7 @@ import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { hasSessionEnded, nextIn, storeNextPath } from '../../navigation/next-path.ts';
+import { hasSessionEnded, isBookingPath, nextIn, storeNextPath, withNext } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -33,7 +33,7 @@ export function Component() {
             i18nKey="login.lead"
             components={{
               register: (
-                <TextLink isInline to={paths.register}>
+                <TextLink isInline to={withNext(paths.register, next)}>
                   {''}
                 </TextLink>
               ),
@@ -48,7 +48,7 @@ export function Component() {
       ) : (
         next && (
           <Notice tone="info" className="mb-6">
-            {t('login.thenBack')}
+            {t(isBookingPath(next) ? 'login.thenBook' : 'login.thenBack')}
           </Notice>
         )
       )}

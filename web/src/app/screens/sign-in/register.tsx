@@ -8,8 +8,9 @@ import { googleStartPath, useReferralCode } from '../../../features/accounts/ref
 import { InviterNote } from '../../../features/referrals/components/inviter-note.tsx';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
-import { storeNextPath } from '../../navigation/next-path.ts';
+import { nextIn, storeNextPath, withNext } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 
 /** "Become an LSA" says so in its address. */
@@ -26,6 +27,7 @@ export function Component() {
   const { search } = useLocation();
   const options = useSignInOptions().data;
   const role = useRoleChoice((choice) => choice.role);
+  const next = useIsInBrowser() ? nextIn(search) : null;
   useRoleInAddress(search);
   const referralCode = useReferralCode(search);
   return (
@@ -39,7 +41,7 @@ export function Component() {
             i18nKey="register.lead"
             components={{
               login: (
-                <TextLink isInline to={paths.login}>
+                <TextLink isInline to={withNext(paths.login, next)}>
                   {''}
                 </TextLink>
               ),
@@ -54,7 +56,10 @@ export function Component() {
       )}
       <SignupForm
         referralCode={referralCode}
-        onSent={() => navigate(paths.verifyEmail)}
+        onSent={() => {
+          storeNextPath(next);
+          navigate(paths.verifyEmail);
+        }}
         terms={
           <Trans
             t={t}
@@ -74,7 +79,7 @@ export function Component() {
           <p className="my-5 flex items-center gap-4 text-15 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('login.or')}
           </p>
-          <GoogleButton href={googleStartPath(referralCode)} onClick={() => storeNextPath(null)} />
+          <GoogleButton href={googleStartPath(referralCode)} onClick={() => storeNextPath(next)} />
           <p className="mt-3 text-14 text-ink-soft">
             <Trans
               t={t}

@@ -10,6 +10,7 @@ import { useProduct } from '../../../lib/use-product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { homeOf } from '../../navigation/landing.ts';
+import { isBookingPath, storedNextPath, storeNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 
 export function Component() {
@@ -19,7 +20,9 @@ export function Component() {
   const errorText = useErrorMessage();
   const isInBrowser = useIsInBrowser();
   const user = useSession((session) => session.user);
-  const role = useRoleChoice((choice) => choice.role);
+  const [next] = useState(storedNextPath);
+  // Whoever came to book is a parent unless they say otherwise.
+  const role = useRoleChoice((choice) => choice.role) ?? (isInBrowser && isBookingPath(next) ? 'PARENT' : null);
   const change = useChangeUser();
   const [isMissing, setIsMissing] = useState(false);
 
@@ -39,6 +42,7 @@ export function Component() {
       {
         onSuccess: (saved) => {
           useRoleChoice.getState().roleCleared();
+          if (role === 'LSA') storeNextPath(null);
           navigate(homeOf(saved), { replace: true });
         },
       },

@@ -1,6 +1,6 @@
 import type { User } from '@sanad/contract/accounts/accounts.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { landingOf } from '../../navigation/landing.ts';
+import { landingStoring } from '../../navigation/landing.ts';
 import { nextIn } from '../../navigation/next-path.ts';
 
 /** After signing in: to the requested page, or home. */
@@ -8,6 +8,6 @@ export function useAfterSignIn(storedNext: string | null = null): (user: User) =
   const navigate = useNavigate();
   const { search } = useLocation();
   return (user) => {
-    navigate(landingOf(user, nextIn(search) ?? storedNext), { replace: true });
+    navigate(landingStoring(user, nextIn(search) ?? storedNext), { replace: true });
   };
 }

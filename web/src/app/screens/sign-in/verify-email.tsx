@@ -10,6 +10,7 @@ import { proveEmail, resendCode } from '../../../features/accounts/prove-email.t
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { storedNextPath } from '../../navigation/next-path.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -49,7 +50,7 @@ interface Props {
 
 function VerifyEmail({ email, link }: Props) {
   const { t } = useTranslation('account');
-  const goToStart = useAfterSignIn();
+  const goToStart = useAfterSignIn(storedNextPath());
   const isDemo = useSignInOptions().data?.demo;
   const id = link?.id ?? pendingSignup()?.signup_id;
 

@@ -4,8 +4,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormComboBox } from '../../../ui/forms/form-selects.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { ParentValues, parentForm } from '../family-form.ts';
+import { useAreaOptions } from '../use-area-options.ts';
 import { PhotoField } from './photo-field.tsx';
 
 interface Props {
@@ -50,6 +52,15 @@ export function ParentFields({ form, onBusy }: Props) {
           {t('parent.addressPrivacy')}
         </Notice>
       </div>
+      <FormComboBox
+        control={control}
+        name="area"
+        label={t('parent.area')}
+        description={t('parent.areaHint')}
+        isOptional
+        className="sm:col-span-2 sm:max-w-110"
+        options={useAreaOptions()}
+      />
       <FormTextField
         control={control}
         name="security_code"

@@ -1,5 +1,4 @@
 import { changeParentProfile, type ParentProfile, parentDetails } from '@sanad/contract/families.ts';
-import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormComboBox } from '../../../ui/forms/form-selects.tsx';
 import { useChangeParentProfile } from '../families.queries.ts';
+import { useAreaOptions } from '../use-area-options.ts';
 import { PhotoField } from './photo-field.tsx';
 
 interface Props {
@@ -25,7 +25,6 @@ const ownDetails = parentDetails.extend({
 /** The parent's own details, to be changed at any time. */
 export function ParentProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('family');
-  const { t: words } = useTranslation('words');
   const change = useChangeParentProfile();
   const form = useZodForm(ownDetails, {
     defaultValues: {
@@ -87,13 +86,7 @@ export function ParentProfileForm({ profile, onSaved }: Props) {
         description={t('parent.areaHint')}
         isOptional
         className="sm:col-span-2 sm:max-w-110"
-        options={EMIRATES.flatMap((emirate) =>
-          AREAS[emirate].map((area) => ({
-            id: area,
-            name: words(`area.${area}`),
-            note: words(`emirate.${emirate}`),
-          })),
-        )}
+        options={useAreaOptions()}
       />
       <div className="sm:col-span-2">
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>

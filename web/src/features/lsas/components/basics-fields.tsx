@@ -1,14 +1,14 @@
-import { BIO_MAX, MAIN_SPECIALIZATIONS, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
+import { BIO_MAX, GENDERS, MAIN_SPECIALIZATIONS, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
 import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
 import { Lock } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { FormRadioGroup } from '../../../ui/forms/form-choices.tsx';
+import { FormRadioGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { type LsaValues, NO_AREA } from '../lsa-form.ts';
+import { type LsaValues, NO_AREA, NO_GENDER } from '../lsa-form.ts';
 import { FileField } from './file-field.tsx';
 
 interface Props {
@@ -62,6 +62,18 @@ export function BasicsFields({ control, onBusy }: Props) {
       <Notice tone="info" icon={Lock} className="-mt-4.5 sm:col-span-2">
         {t('basics.privacy')}
       </Notice>
+      <FormSegment
+        control={control}
+        name="gender"
+        label={t('basics.gender')}
+        description={t('basics.genderHint')}
+        isOptional
+        options={[
+          ...GENDERS.map((id) => ({ id, name: words(`gender.${id}`) })),
+          { id: NO_GENDER, name: t('basics.genderNone') },
+        ]}
+        className="sm:col-span-2 sm:max-w-110"
+      />
       <div className="sm:col-span-2">
         <FileField
           control={control}

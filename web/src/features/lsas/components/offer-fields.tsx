@@ -1,4 +1,4 @@
-import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
+import { NEEDS_SUPPORTED, SESSION_TYPES, TRAVEL_RADIUS_MAX_KM, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { type Control, useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { languageOf } from '../../../lib/i18n.ts';
 import { usePolicy } from '../../../lib/policy.ts';
 import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { earnedPerHour } from '../earnings.ts';
 import type { LsaValues } from '../lsa-form.ts';
 
@@ -73,7 +74,32 @@ export function RateFields({ control }: Props) {
         options={SESSION_TYPES.map((id) => ({ id, name: words(`sessionType.${id}`) }))}
         className="sm:col-span-2"
       />
+      <TravelField control={control} />
     </div>
+  );
+}
+
+/** In kilometres; the furthest reaches the whole country. */
+const TRAVEL_CHOICES_KM = [5, 10, 15, 25, 40, 75, TRAVEL_RADIUS_MAX_KM];
+
+function TravelField({ control }: Props) {
+  const { t } = useTranslation('lsa');
+  const sessionTypes = useWatch({ control, name: 'session_types' }) ?? [];
+  const chosen = Number(useWatch({ control, name: 'travel_radius_km' }));
+  if (!sessionTypes.includes('in_person')) return null;
+  const distances = [...new Set([...TRAVEL_CHOICES_KM, chosen])].filter(Boolean).sort((one, other) => one - other);
+  return (
+    <FormSelect
+      control={control}
+      name="travel_radius_km"
+      label={t('offer.travel')}
+      description={t('offer.travelHint')}
+      className="sm:col-span-2 sm:max-w-90"
+      options={distances.map((km) => ({
+        id: String(km),
+        name: km === TRAVEL_RADIUS_MAX_KM ? t('offer.travelAnywhere') : t('offer.travelUpTo', { km }),
+      }))}
+    />
   );
 }
 

@@ -33,11 +33,15 @@ export function BasicsForm({ profile, onSaved }: Props) {
 
 export function OfferForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('lsa');
-  const { needs_supported, languages, price_per_hour, open_to_negotiation, session_types } = valuesOf(profile, '');
+  const { needs_supported, languages, price_per_hour, open_to_negotiation, session_types, travel_radius_km } = valuesOf(
+    profile,
+    '',
+  );
   const form = useLsaForm(offerForm, {
     ...(needs_supported ? { needs_supported } : {}),
     ...(languages ? { languages } : {}),
     ...(session_types ? { session_types } : {}),
+    ...(travel_radius_km ? { travel_radius_km } : {}),
     price_per_hour: price_per_hour ?? '',
     open_to_negotiation: open_to_negotiation ?? 'yes',
   });

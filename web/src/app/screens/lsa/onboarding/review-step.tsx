@@ -2,7 +2,7 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { earnedPerHour, priceOf } from '../../../../features/lsas/earnings.ts';
-import { type FormName, type LsaValues, NO_AREA } from '../../../../features/lsas/lsa-form.ts';
+import { type FormName, type LsaValues, NO_AREA, NO_GENDER } from '../../../../features/lsas/lsa-form.ts';
 import { languageOf } from '../../../../lib/i18n.ts';
 import { usePolicy } from '../../../../lib/policy.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -66,6 +66,7 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
       { name: lsa('basics.phone'), value: <bdi dir="ltr">{values.phone_number}</bdi> },
       { name: lsa('basics.address'), value: <bdi>{values.address}</bdi> },
       { name: lsa('basics.area'), value: one('area', values.area === NO_AREA ? null : values.area) },
+      { name: lsa('basics.gender'), value: one('gender', values.gender === NO_GENDER ? null : values.gender) },
       { name: lsa('basics.photo'), value: values.profile_photo?.name ?? none },
       { name: lsa('basics.bio'), value: <bdi>{values.profile_bio}</bdi> },
       { name: lsa('basics.specialization'), value: one('specialization', values.main_specialization) },
@@ -93,6 +94,9 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
       },
       { name: lsa('offer.negotiable'), value: lsa(`offer.${values.open_to_negotiation}`) },
       { name: lsa('offer.sessionTypes'), value: named('sessionType', values.session_types) },
+      ...(values.session_types.includes('in_person')
+        ? [{ name: lsa('offer.travel'), value: lsa('offer.travelUpTo', { km: values.travel_radius_km }) }]
+        : []),
       { name: lsa('hours.days'), value: named('day', values.availability_days) },
       { name: lsa('hours.times'), value: named('time', values.availability_time) },
     ],

@@ -11,6 +11,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { applyServerErrors, Form, type ServerErrors, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { isBookingPath, storedNextPath, takeStoredNextPath } from '../../../navigation/next-path.ts';
 import { useWizardStep } from '../../../shells/wizard/use-wizard-step.ts';
 import { WizardFrame } from '../../../shells/wizard/wizard-frame.tsx';
 import { type Agreed, ReviewStep } from './review-step.tsx';
@@ -109,6 +110,8 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
     }
   }
 
+  const isBooking = isBookingPath(storedNextPath());
+  const leave = () => navigate(takeStoredNextPath() ?? paths.dashboardParent);
   const back = () => go(stepBefore(step, hasProfile));
   const next = () => go(stepAfter(step, hasProfile));
   return (
@@ -131,7 +134,8 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
           isSending={isSending}
           isUploading={isUploading}
           onBack={back}
-          onNext={step === 'review' ? send : isDone ? () => navigate(paths.dashboardParent) : next}
+          onNext={step === 'review' ? send : isDone ? leave : next}
+          isBooking={isBooking}
         />
       }
     >
@@ -174,6 +178,7 @@ export function FamilyWizard({ hasProfile, start, startsAt, name }: Props) {
       )}
       {isDone && (
         <SuccessStep
+          isBooking={isBooking}
           onSendParent={
             isParentMissing
               ? async () => {

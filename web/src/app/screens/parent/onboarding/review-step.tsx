@@ -68,6 +68,7 @@ export function ReviewStep({ parent, child, agreed, onAgree, isAgreementMissing,
               { name: t('review.fullName'), value: parent.full_name },
               { name: t('review.phone'), value: <bdi dir="ltr">{parent.phone_number}</bdi> },
               { name: t('review.address'), value: parent.address },
+              { name: t('review.area'), value: parent.area ? words(`area.${parent.area}`) : none },
               {
                 name: t('review.securityCode'),
                 value: parent.security_code.trim() ? t('review.set') : t('review.notSet'),

@@ -6,11 +6,12 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 
 interface Props {
+  isBooking: boolean;
   /** The child is there, but the parent's own details are not: they can be sent again. */
   onSendParent: (() => Promise<void>) | null;
 }
 
-export function SuccessStep({ onSendParent }: Props) {
+export function SuccessStep({ isBooking, onSendParent }: Props) {
   const { t } = useTranslation('onboarding');
   const product = useProduct();
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +31,9 @@ export function SuccessStep({ onSendParent }: Props) {
       <h1 ref={(heading) => heading?.focus()} tabIndex={-1} className="mt-2 text-balance text-28 lg:text-36">
         {t('parent.success.title', { product })}
       </h1>
-      <p className="mt-3 max-w-[44ch] text-balance text-ink-soft">{t('parent.success.next')}</p>
+      <p className="mt-3 max-w-[44ch] text-balance text-ink-soft">
+        {t(isBooking ? 'parent.success.book' : 'parent.success.next')}
+      </p>
       {onSendParent && (
         <Notice
           tone="warning"

@@ -11,16 +11,19 @@ interface Props {
   isSending: boolean;
   /** A photo is being uploaded: leaving the step would lose it. */
   isUploading: boolean;
+  /** They came to book: that goes on at the end. */
+  isBooking: boolean;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** Back and Next. A disabled Next always says what it waits for. */
-export function WizardActions({ step, missing, formId, isSending, isUploading, onBack, onNext }: Props) {
+export function WizardActions({ step, missing, formId, isSending, isUploading, isBooking, onBack, onNext }: Props) {
   const { t } = useTranslation('onboarding');
   const names = missing.map((field) => t(`parent.missing.${field}`)).join(t('review.comma'));
   const hasBack = step !== 'welcome' && step !== 'success';
-  const next = step === 'review' && isSending ? t('parent.submitting') : t(`parent.next.${step}`);
+  const nextKey = step === 'success' && isBooking ? 'book' : step;
+  const next = step === 'review' && isSending ? t('parent.submitting') : t(`parent.next.${nextKey}`);
   return (
     <>
       {hasBack && (

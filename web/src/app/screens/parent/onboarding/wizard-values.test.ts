@@ -27,7 +27,14 @@ describe('the steps of the parent’s wizard', () => {
 
   it('takes what it knows from a draft and leaves the rest', () => {
     const { parent, child } = startValues(null, draftAt(2, { parent: { address: 'A', secret: 'x' }, child: 'broken' }));
-    expect(parent).toEqual({ full_name: '', phone_number: '', address: 'A', security_code: '', photo: null });
+    expect(parent).toEqual({
+      full_name: '',
+      phone_number: '',
+      address: 'A',
+      area: null,
+      security_code: '',
+      photo: null,
+    });
     expect(child).toEqual(EMPTY_CHILD);
   });
 });

@@ -17,6 +17,7 @@ export function startValues(user: User | null, draft: Draft | null): WizardValue
     full_name: user?.full_name ?? '',
     phone_number: user?.phone_number ?? '',
     address: '',
+    area: null,
     security_code: '',
     photo: null,
   };

@@ -27,12 +27,12 @@ export function RoleCards({ value, onChange }: Props) {
         {ROLES.map(({ id, name, picture }) => (
           <label
             key={id}
-            className="group relative flex flex-col overflow-hidden rounded-panel border-2 border-line-strong bg-card hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-mint-soft has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus-ring) has-[:focus-visible]:outline-offset-3"
+            className="group relative flex flex-col overflow-hidden rounded-panel border border-line bg-card hover:border-pine has-[:checked]:border-pine has-[:checked]:ring-1 has-[:checked]:ring-pine max-sm:flex-row max-sm:items-center has-[:checked]:bg-mint-soft has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus-ring) has-[:focus-visible]:outline-offset-3"
           >
             <img
               src={picture}
               alt=""
-              className="aspect-[3/2] w-full bg-mint object-cover object-bottom rtl:-scale-x-100"
+              className="w-full bg-mint object-cover object-bottom max-sm:w-28 max-sm:self-stretch sm:aspect-[2/1] rtl:-scale-x-100"
             />
             <span className="flex flex-1 gap-3 p-5">
               <input

@@ -1,6 +1,6 @@
 import { REQUEST_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
-import { CalendarDays, Timer } from 'lucide-react';
+import { CalendarDays, ChevronRight, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -29,7 +29,7 @@ export function SessionRow({ session, to }: Props) {
     ...(session.kind === 'trial' ? [t('trial')] : []),
   ];
   return (
-    <article className="relative flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
+    <article className="relative flex items-start gap-3 lg:items-center px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
       <Avatar
         name={isLsa ? session.child.first_name : session.lsa.name}
         src={photo?.small}
@@ -39,21 +39,21 @@ export function SessionRow({ session, to }: Props) {
         className="mt-0.5"
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h4 className="font-semibold text-16">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
+          <h4 className="font-semibold text-16 max-lg:basis-full lg:w-48">
             <Link to={to} className="rounded-sm after:absolute after:inset-0">
               <span className="visually-hidden">{day(session.starts_at)}, </span>
               {span(session)}
             </Link>
           </h4>
+          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:basis-full lg:basis-72">
+            {isLsa
+              ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
+              : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
+          </p>
+          <p className="min-w-0 flex-1 text-16 text-ink-soft leading-snug">{more.join(' · ')}</p>
           <Price session={session} />
         </div>
-        <p className="wrap-anywhere leading-snug">
-          {isLsa
-            ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
-            : t('with', { child: session.child.first_name, lsa: session.lsa.name })}{' '}
-          <span className="text-14 text-ink-soft">{more.map((one) => `· ${one}`).join(' ')}</span>
-        </p>
         {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
         {(!isUsual || session.reschedule) && (
           <div className="mt-1 flex flex-wrap gap-2">
@@ -68,6 +68,7 @@ export function SessionRow({ session, to }: Props) {
         {session.report && <ReportLine report={session.report} />}
         {isUnpaid(session) && session.pay_until && <PayLine session={session} until={session.pay_until} />}
       </div>
+      <ChevronRight size={20} aria-hidden className="mirror-rtl shrink-0 self-center text-ink-soft" />
     </article>
   );
 }
@@ -93,7 +94,7 @@ function Price({ session }: { session: BookingSummary }) {
   const fils = finalFils(session);
   if (session.price_fils > 0 && fils === 0) return null;
   return (
-    <p className="whitespace-nowrap text-14 text-ink-soft">
+    <p className="ms-auto whitespace-nowrap text-16 text-ink-soft tabular-nums">
       {session.price_fils > 0 && (
         <span className="visually-hidden">{t(session.your_side === 'lsa' ? 'youGet' : 'price')} </span>
       )}

@@ -18,7 +18,11 @@ export function ActiveFilters({ filters, onChange, clear }: Props) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label={searchText.t('chips.label')} className="mb-5 flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label={searchText.t('chips.label')}
+      className="mb-5 flex flex-wrap items-center gap-2 max-md:hidden"
+    >
       {chips.map((chip) => {
         const label = chipLabels(chip, filters, searchText);
         return (

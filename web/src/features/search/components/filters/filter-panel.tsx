@@ -1,4 +1,5 @@
 import {
+  GENDERS,
   MAIN_SPECIALIZATIONS,
   NEEDS_SUPPORTED,
   SESSION_TYPES,
@@ -70,6 +71,14 @@ export function FilterPanel({ filters, onChange, facets }: Props) {
         onChange={(chosen) => onChange({ ...filters, language: chosen })}
         counts={facets?.language}
         most={4}
+      />
+      <ChoiceFilter
+        label={t('filters.gender')}
+        kind="gender"
+        options={GENDERS}
+        value={filters.gender ?? []}
+        onChange={(chosen) => onChange({ ...filters, gender: chosen })}
+        counts={facets?.gender}
       />
       <ChoiceFilter
         label={t('filters.specialization')}

@@ -23,6 +23,8 @@ interface Props {
   child: ReactNode;
   modes: readonly MeetingMode[];
   mode: MeetingMode | null;
+  /** Shown below how they meet. */
+  modeHint?: ReactNode;
   onMode: (mode: MeetingMode) => void;
   /** When the chosen hour starts. */
   at: string | null;
@@ -68,6 +70,7 @@ export function BookingBox(props: Props) {
           {t(`book.${mode}`)}
         </p>
       )}
+      {props.modeHint}
       <p className="mt-4 mb-1.5 font-medium text-16">{t('book.when')}</p>
       <button
         type="button"

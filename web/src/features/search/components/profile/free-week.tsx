@@ -15,6 +15,7 @@ const LOOKS: Record<CalendarHour['look'], string> = {
   chosen: 'bg-pine font-semibold text-pine-ink ring-2 ring-pine ring-offset-2 ring-offset-card',
   part: 'border border-pine bg-mint font-semibold text-pine-deep',
   asked: 'border-2 border-saffron border-dashed bg-saffron-soft font-semibold text-saffron-ink',
+  current: 'border-2 border-pine bg-card font-semibold text-ink',
   busy: 'border border-line-strong border-dashed bg-card text-ink-soft hover:bg-sunken',
 };
 
@@ -35,6 +36,17 @@ function useHour({ zone, onChoose }: Props) {
     const day = dayOf(start, zone);
     const time = formatTime(start, zone, language);
     const label = t('profile.cell', { day: name('day', weekdayOf(day)), date: formatDay(day), time });
+    if (hour.look === 'current') {
+      return (
+        <span
+          role="img"
+          aria-label={t('profile.cellCurrent', { cell: label })}
+          className={`grid min-h-11 w-full place-items-center whitespace-nowrap rounded-[9px] px-0.5 text-14 ${LOOKS.current}`}
+        >
+          {time}
+        </span>
+      );
+    }
     return (
       <button
         type="button"
@@ -121,9 +133,21 @@ function DayList(props: Props) {
   );
 }
 
-export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: boolean }) {
+interface LegendProps {
+  zone: string;
+  hasBusy?: boolean;
+  hasCurrent?: boolean;
+}
+
+export function FreeLegend({ zone, hasBusy = false, hasCurrent = false }: LegendProps) {
   const { t, language } = useSearchText();
-  const states = ['free', 'chosen', ...(hasBusy ? (['busy'] as const) : []), 'notFree'] as const;
+  const states = [
+    'free',
+    'chosen',
+    ...(hasCurrent ? (['current'] as const) : []),
+    ...(hasBusy ? (['busy'] as const) : []),
+    'notFree',
+  ] as const;
   const now = new Date();
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-ink-soft">
@@ -131,7 +155,7 @@ export function FreeLegend({ zone, hasBusy = false }: { zone: string; hasBusy?: 
         {states.map((state) => (
           <li key={state} className="flex items-center gap-2">
             <span
-              className={`size-4.5 rounded-[5px] ${{ free: 'border border-mint-line bg-mint', chosen: 'bg-pine', busy: 'border border-line-strong border-dashed bg-card', notFree: 'hatched border border-line' }[state]}`}
+              className={`size-4.5 rounded-[5px] ${{ free: 'border border-mint-line bg-mint', chosen: 'bg-pine', current: 'border-2 border-pine bg-card', busy: 'border border-line-strong border-dashed bg-card', notFree: 'hatched border border-line' }[state]}`}
             />
             {t(`profile.${state}`)}
           </li>

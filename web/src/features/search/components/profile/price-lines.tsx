@@ -7,25 +7,31 @@ interface Props {
   size?: 'card' | 'box';
   /** What was agreed on instead, for a child. */
   agreedFils?: number | 'unknown' | null;
+  /** For whom, where that is not clear. */
+  agreedChild?: string | null;
 }
 
 /** The hourly price, and whether it is negotiable. */
-export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null }: Props) {
+export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null, agreedChild = null }: Props) {
   const { t, money } = useSearchText();
   const isAgreed = typeof agreedFils === 'number';
   const Sign = isOpen ? HandCoins : Lock;
   return (
     <div>
       <p className="text-ink-soft leading-tight">
-        <strong className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-22 leading-tight'}`}>
+        <strong
+          className={`text-ink ${size === 'box' ? 'text-28 leading-tight' : 'text-20 leading-tight @[44rem]:text-22'}`}
+        >
           {money(isAgreed ? agreedFils : fils)}
         </strong>{' '}
-        <span className="whitespace-nowrap text-16">{t('card.hour')}</span>
+        <span className="whitespace-nowrap text-15 @[44rem]:text-16">{t('card.hour')}</span>
       </p>
       {isAgreed && (
         <p className="mt-1.5 flex items-center gap-1.5 font-medium text-14 text-leaf-ink leading-snug">
           <BadgeCheck size={16} aria-hidden className="shrink-0" />
-          {t('card.agreed', { price: money(fils) })}
+          {agreedChild
+            ? t('card.agreedFor', { price: money(fils), child: agreedChild })
+            : t('card.agreed', { price: money(fils) })}
         </p>
       )}
       {agreedFils === 'unknown' && (

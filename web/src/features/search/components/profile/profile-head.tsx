@@ -1,21 +1,31 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
-import { BadgeCheck, Languages, type LucideIcon, MapPin, Video } from 'lucide-react';
+import { BadgeCheck, Clock, Handshake, Languages, type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { answerTimeText } from '../../answer-time.ts';
+import { distanceText } from '../../distance.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { Rating } from './portrait.tsx';
 
 interface Props {
   profile: PublicLsaProfile;
+  /** Where the family lives, if we know. */
+  familyArea?: AreaCode | null;
+  hasWorkedTogether?: boolean;
+  /** Half of the requests were answered within so many minutes; null: not enough to say. */
+  answerMinutes?: number | null;
   /** Saving and sharing. */
   tools: ReactNode;
 }
 
-export function ProfileHead({ profile, tools }: Props) {
-  const { t, name, list, place } = useSearchText();
-  const role = name('specialization', profile.main_specialization);
+export function ProfileHead({ profile, familyArea = null, hasWorkedTogether, answerMinutes = null, tools }: Props) {
+  const searchText = useSearchText();
+  const { t, name, list, place } = searchText;
+  const distance = distanceText(profile, familyArea, searchText);
+  const role = searchText.role(profile);
   const years = profile.years_of_experience;
   const { certificates } = profile;
   const isVerified = certificates.length > 0 && certificates.every(({ verified }) => verified);
@@ -45,10 +55,25 @@ export function ProfileHead({ profile, tools }: Props) {
               {t('profile.allVerified')}
             </Badge>
           )}
+          {hasWorkedTogether && (
+            <Badge tone="mint" icon={Handshake}>
+              {t('card.workedTogether')}
+            </Badge>
+          )}
+          {answerMinutes !== null && (
+            <Badge tone="sky" icon={Clock}>
+              {answerTimeText(answerMinutes, searchText)}
+            </Badge>
+          )}
           <Badge>{t('profile.since', { date: formatDay(profile.member_since) })}</Badge>
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-16">
-          {profile.area && <Fact icon={MapPin}>{place(profile.area)}</Fact>}
+          {profile.area && (
+            <Fact icon={MapPin}>
+              {place(profile.area)}
+              {distance && <span className="block text-14 text-ink-soft">{distance}</span>}
+            </Fact>
+          )}
           {profile.languages.length > 0 && <Fact icon={Languages}>{list('language', profile.languages)}</Fact>}
           <Fact icon={Video}>{list('sessionType', profile.session_types)}</Fact>
         </ul>

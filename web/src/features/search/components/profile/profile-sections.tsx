@@ -1,23 +1,28 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import { Award, BadgeCheck, Check, Clock } from 'lucide-react';
+import { formatDay } from '@sanad/contract/time/time.ts';
+import { Award, Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../../ui/card.tsx';
+import { CheckRow } from '../../../../ui/check-row.tsx';
 import type { ForChild } from '../../reasons.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { NEED_ICONS } from '../filters/need-icons.ts';
 
 export function ProfileSection({
   title,
+  anchor,
   actions,
   children,
 }: {
   title: string;
+  /** Where the links at the top of the page lead. */
+  anchor?: string;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-24">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} tabIndex={-1} className="text-24">
           {title}
@@ -47,6 +52,7 @@ export function NeedCards({ needs, child }: { needs: PublicLsaProfile['needs_sup
             <Icon size={21} aria-hidden className="mt-0.5 shrink-0 text-pine" />
             <span>
               <strong className="block">{name('need', need)}</strong>
+              <span className="mt-0.5 block text-15 text-ink-soft leading-snug">{t(`needSession.${need}`)}</span>
               {isHit(need) && child && (
                 <span className="mt-1 flex items-center gap-1.5 font-medium text-14 text-leaf-ink">
                   <Check size={16} aria-hidden className="shrink-0" />
@@ -61,36 +67,47 @@ export function NeedCards({ needs, child }: { needs: PublicLsaProfile['needs_sup
   );
 }
 
+/** Rows: every certificate with what our team has done about it. */
 export function Credentials({ certificates }: Pick<PublicLsaProfile, 'certificates'>) {
   const { t, name } = useSearchText();
+  return certificates.map(({ title, issuing_body, verified, verified_on }, index) => (
+    <CheckRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: two certificates may bear the same name, and none moves
+      key={index}
+      icon={Award}
+      title={<bdi>{title}</bdi>}
+      note={name('issuingBody', issuing_body)}
+      isDone={verified}
+      status={
+        verified_on
+          ? t('profile.verifiedOn', { date: formatDay(verified_on) })
+          : t(verified ? 'profile.isVerified' : 'profile.notVerified')
+      }
+    />
+  ));
+}
+
+/** What somebody wrote about themselves, in their own language; a reader of the other one is told which it is. */
+export function Bio({ text }: { text: string }) {
+  const { t, language } = useSearchText();
+  const written = languageOfText(text);
   return (
-    <Card padding="none">
-      <ul className="divide-y divide-line px-5">
-        {certificates.map(({ title, issuing_body, verified }, index) => {
-          const Sign = verified ? BadgeCheck : Clock;
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two certificates may bear the same name, and none moves
-              key={index}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-            >
-              <Award size={21} aria-hidden className={verified ? 'text-leaf' : 'text-ink-soft'} />
-              <p className="min-w-0 leading-snug">
-                <span className="wrap-anywhere block font-medium">
-                  <bdi>{title}</bdi>
-                </span>
-                <span className="text-15 text-ink-soft">{name('issuingBody', issuing_body)}</span>
-              </p>
-              <p
-                className={`flex items-center gap-1.5 text-14 max-sm:col-start-2 ${verified ? 'text-leaf-ink' : 'text-ink-soft'}`}
-              >
-                <Sign size={16} aria-hidden className="shrink-0" />
-                {t(verified ? 'profile.isVerified' : 'profile.notVerified')}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+    <>
+      <p
+        lang={written}
+        dir={written === 'ar' ? 'rtl' : 'ltr'}
+        className="wrap-anywhere max-w-[42em] whitespace-pre-line text-start"
+      >
+        {text}
+      </p>
+      {written !== language && <p className="mt-2 text-14 text-ink-soft">{t(`profile.bioLanguage.${written}`)}</p>}
+    </>
   );
+}
+
+/** By the letters there are more of. */
+export function languageOfText(text: string): 'ar' | 'en' {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return arabic > latin ? 'ar' : 'en';
 }

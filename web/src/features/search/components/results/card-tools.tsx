@@ -5,7 +5,7 @@ import { useCompare } from '../../compare-store.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
 const TOGGLE =
-  'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken aria-pressed:bg-mint-soft aria-pressed:text-pine-deep';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-15 text-ink-soft hover:bg-sunken aria-pressed:bg-mint-soft aria-pressed:text-pine-deep';
 
 interface SaveProps {
   name: string;
@@ -27,8 +27,8 @@ export function SaveToggle({ name, isOn, onToggle, className = '' }: SaveProps) 
       onClick={onToggle}
       className={`${TOGGLE} disabled:opacity-50 ${className}`}
     >
-      <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-coral text-coral' : ''}`} />
-      {t('card.save')}
+      <Heart size={18} aria-hidden className={`shrink-0 ${isOn ? 'fill-pine text-pine' : ''}`} />
+      <span className="@max-[44rem]:sr-only">{t('card.save')}</span>
     </button>
   );
 }
@@ -50,7 +50,7 @@ export function CompareToggle({ lsa }: { lsa: LsaCard }) {
       className={TOGGLE}
     >
       <Sign size={18} aria-hidden className="shrink-0" />
-      {t('card.compare')}
+      <span className="@max-[44rem]:sr-only">{t('card.compare')}</span>
     </button>
   );
 }

@@ -5,20 +5,24 @@ import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMediaQuery, WIDE } from '../../../../ui/use-media-query.ts';
+import { type ForChild, matchReasonTexts } from '../../reasons.ts';
 import { type SearchText, useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
+import { ReasonList } from './match-reasons.tsx';
 
 interface Props {
   isOpen: boolean;
   lsas: readonly LsaCard[];
   onClose: () => void;
+  child: ForChild | null;
   profileTo: (id: string) => string;
+  bookTo: (lsa: LsaCard) => string;
 }
 
 const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: string) => ReactNode }[] = [
   { key: 'price', cell: (lsa, { money }) => <strong>{money(lsa.price_per_hour_fils)}</strong> },
   { key: 'proposal', cell: (lsa, { t }) => t(lsa.open_to_negotiation ? 'compare.yes' : 'compare.no') },
-  { key: 'role', cell: (lsa, { name }) => name('specialization', lsa.main_specialization) },
+  { key: 'role', cell: (lsa, { role }) => role(lsa) },
   {
     key: 'experience',
     cell: (lsa, { name, t }) =>
@@ -43,7 +47,7 @@ const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: st
 
 const CELL = 'px-3 text-start align-top leading-snug';
 
-export default function CompareDialog({ isOpen, lsas, onClose, profileTo }: Props) {
+export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo, bookTo }: Props) {
   const searchText = useSearchText();
   const zone = useViewerZone();
   const { t } = searchText;
@@ -67,6 +71,13 @@ export default function CompareDialog({ isOpen, lsas, onClose, profileTo }: Prop
               ))}
             </tr>
           </thead>
+          <Row name={t('compare.fit')} isWide={isWide}>
+            {lsas.map((lsa) => (
+              <td key={lsa.id} className={`${CELL} text-15 ${isWide ? 'py-2.5' : 'pt-0.5 pb-2.5'}`}>
+                <ReasonList reasons={matchReasonTexts(lsa.reasons, searchText, child)} />
+              </td>
+            ))}
+          </Row>
           {ROWS.map((row) => (
             <Row key={row.key} name={t(`compare.${row.key}`)} isWide={isWide}>
               {lsas.map((lsa) => (
@@ -80,7 +91,18 @@ export default function CompareDialog({ isOpen, lsas, onClose, profileTo }: Prop
             <tr>
               {isWide && <td />}
               {lsas.map((lsa) => (
-                <td key={lsa.id} className="px-3 pt-3">
+                <td key={lsa.id} className="px-3 pt-3 align-top">
+                  <LinkButton
+                    to={bookTo(lsa)}
+                    size="sm"
+                    isBlock
+                    variant="primary"
+                    onClick={onClose}
+                    className="mb-2"
+                    aria-label={t('card.named', { action: t('compare.book'), name: lsa.name })}
+                  >
+                    {t('compare.book')}
+                  </LinkButton>
                   <LinkButton
                     to={profileTo(lsa.id)}
                     size="sm"

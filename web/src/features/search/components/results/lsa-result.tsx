@@ -1,30 +1,29 @@
+import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
-import { Footprints, House, Languages, type LucideIcon, ShieldCheck, User, Video } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import type { ForChild } from '../../reasons.ts';
 import { useSearchText } from '../../use-search-text.ts';
 import { Portrait, Rating } from '../profile/portrait.tsx';
 import { PriceLines } from '../profile/price-lines.tsx';
+import { LsaMarks, LsaSummary } from './lsa-summary.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import { NextFree } from './next-free.tsx';
-
-const TYPE_ICONS: Record<LsaCard['session_types'][number], LucideIcon> = {
-  one_on_one: User,
-  online: Video,
-  in_person: House,
-};
-const NEEDS_SHOWN = 3;
 
 interface Props {
   lsa: LsaCard;
   child?: ForChild | null;
+  /** Where the family lives, if we know. */
+  familyArea?: AreaCode | null;
+  hasWorkedTogether?: boolean;
   isBest?: boolean;
   /** The profile, with an hour chosen or without. */
   profileTo: (startsAt?: string) => string;
-  trialTo: string;
+  /** The free call, where it can be had or is booked. */
+  trial: ReactNode;
+  agreed?: { fils: number; childName: string | null } | 'unknown' | null;
   /** Handed to the profile, so that it can lead back. */
   state?: unknown;
   /** Saving and comparing. */
@@ -32,8 +31,12 @@ interface Props {
 }
 
 /** An LSA in a list. On a phone: who, why, when, price; where there is room, the price is beside it. */
-export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialTo, state, tools }: Props) {
+export function LsaResult(props: Props) {
+  const { lsa, child = null, isBest = false, hasWorkedTogether = false, profileTo, state } = props;
+  const { trial, agreed = null, tools } = props;
   const { t, list } = useSearchText();
+  const hasMarks = isBest || hasWorkedTogether;
+  const besideRows = hasMarks ? '@[44rem]:row-span-3' : '@[44rem]:row-span-2';
   const named = (action: string) => t('card.named', { action, name: lsa.name });
   return (
     <Card
@@ -41,30 +44,43 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
       padding="none"
       isSelected={isBest}
       aria-label={lsa.name}
-      className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-4 p-4.5 @[44rem]:grid-cols-[6.75rem_minmax(0,1fr)_14.5rem] @[44rem]:gap-x-6 @[44rem]:p-6"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3.5 @[44rem]:grid-cols-[6.75rem_minmax(0,1fr)_14.5rem] @[44rem]:gap-x-6 @[44rem]:gap-y-4 @[44rem]:p-6"
     >
-      <div className="row-span-1 text-center @[44rem]:row-span-2">
-        <Portrait lsa={lsa} className="@[44rem]:h-33 @[44rem]:w-27" />
-        <Rating lsa={lsa} className="mt-2.5 justify-center leading-tight" />
+      {hasMarks && <LsaMarks isBest={isBest} hasWorkedTogether={hasWorkedTogether} />}
+      <div className={`text-center @[44rem]:col-start-1 @[44rem]:row-start-1 ${besideRows}`}>
+        <Portrait lsa={lsa} className="h-21 w-17.5 @[44rem]:h-33 @[44rem]:w-27" />
+        <Rating
+          lsa={lsa}
+          className="mt-1.5 justify-center leading-tight @max-[44rem]:gap-1 @max-[44rem]:text-14 @[44rem]:mt-2.5"
+        />
       </div>
-      <LsaName lsa={lsa} isBest={isBest} />
+      <LsaSummary lsa={lsa} familyArea={props.familyArea ?? null} />
       <MatchReasons
         lsa={lsa}
         child={child}
-        className="col-span-2 border-line border-t border-dashed pt-3.5 @[44rem]:col-span-1 @[44rem]:col-start-2"
+        className="col-span-2 border-line border-t border-dashed pt-2.5 @[44rem]:col-span-1 @[44rem]:col-start-2 @[44rem]:pt-3.5"
       />
-      <div className="col-span-2 grid items-center gap-x-3 gap-y-2 border-line border-t pt-4 @[44rem]:col-span-3 @[44rem]:row-start-3 @[44rem]:flex">
+      <div
+        className={`col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:flex @[44rem]:pt-4 ${hasMarks ? '@[44rem]:row-start-4' : '@[44rem]:row-start-3'}`}
+      >
         <NextFree lsa={lsa} to={profileTo} state={state} />
       </div>
-      <div className="col-span-2 flex flex-col border-line @max-[44rem]:border-t @max-[44rem]:pt-4 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-span-2 @[44rem]:row-start-1 @[44rem]:border-s @[44rem]:ps-6">
-        <PriceLines fils={lsa.price_per_hour_fils} isOpen={lsa.open_to_negotiation} />
+      <div
+        className={`${besideRows} col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line @max-[44rem]:border-t @max-[44rem]:pt-3 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-start-1 @[44rem]:flex @[44rem]:flex-col @[44rem]:items-stretch @[44rem]:border-s @[44rem]:ps-6`}
+      >
+        <PriceLines
+          fils={lsa.price_per_hour_fils}
+          isOpen={lsa.open_to_negotiation}
+          agreedFils={agreed === 'unknown' ? agreed : (agreed?.fils ?? null)}
+          agreedChild={agreed === 'unknown' ? null : (agreed?.childName ?? null)}
+        />
         {lsa.languages.length > 0 && (
-          <p className="mt-3.5 flex items-start gap-2 text-15 text-ink-soft leading-snug">
+          <p className="mt-2.5 hidden items-start gap-2 text-15 text-ink-soft leading-snug @[44rem]:flex">
             <Languages size={16} role="img" aria-label={t('card.languages')} className="mt-0.5 shrink-0" />
             {list('language', lsa.languages)}
           </p>
         )}
-        <div className="mt-auto grid gap-1 pt-4">
+        <div className="@[44rem]:mt-auto @[44rem]:pt-4">
           <LinkButton
             to={profileTo()}
             state={state}
@@ -72,61 +88,20 @@ export function LsaResult({ lsa, child = null, isBest = false, profileTo, trialT
             isBlock
             variant={isBest ? 'primary' : 'ghost'}
             aria-label={named(t('card.view'))}
+            className="@max-[44rem]:px-3.5!"
           >
             {t('card.view')}
           </LinkButton>
-          <LinkButton to={trialTo} size="sm" isBlock variant="quiet" aria-label={named(t('card.trial'))}>
-            {t('card.trial')}
-          </LinkButton>
-          {tools && <div className="grid grid-cols-2 gap-1 border-line border-t pt-1">{tools}</div>}
+        </div>
+        <div className="col-span-2 flex items-center gap-1 @[44rem]:grid">
+          {trial}
+          {tools && (
+            <div className="ms-auto flex gap-1 @[44rem]:ms-0 @[44rem]:grid @[44rem]:grid-cols-2 @[44rem]:border-line @[44rem]:border-t @[44rem]:pt-1">
+              {tools}
+            </div>
+          )}
         </div>
       </div>
     </Card>
-  );
-}
-
-function LsaName({ lsa, isBest }: { lsa: LsaCard; isBest: boolean }) {
-  const { t, name, place, within } = useSearchText();
-  const role = name('specialization', lsa.main_specialization);
-  const years = lsa.years_of_experience;
-  const more = lsa.needs_supported.length - NEEDS_SHOWN;
-  const needs = lsa.needs_supported
-    .slice(0, more === 1 ? NEEDS_SHOWN + 1 : NEEDS_SHOWN)
-    .map((need) => within('need', need))
-    .join(t('comma'));
-  return (
-    <div className="min-w-0">
-      {isBest && (
-        <Badge tone="mint" icon={Footprints} className="mb-2">
-          {t('card.closest')}
-        </Badge>
-      )}
-      <h3 className="wrap-anywhere text-20 @[44rem]:text-22">
-        <bdi>{lsa.name}</bdi>
-      </h3>
-      <p className="mt-0.5 text-16 text-ink-soft leading-snug">
-        {years ? t('card.role', { role, years: name('experience', years) }) : role}
-      </p>
-      {lsa.area && <p className="mt-0.5 text-16 text-ink-soft leading-snug">{place(lsa.area)}</p>}
-      <ul className="mt-3 flex flex-wrap gap-1.5">
-        {lsa.verified && (
-          <li>
-            <Badge tone="leaf" icon={ShieldCheck}>
-              {t('card.verified')}
-            </Badge>
-          </li>
-        )}
-        {lsa.session_types.map((type) => (
-          <li key={type}>
-            <Badge icon={TYPE_ICONS[type]} className="text-ink!">
-              {name('sessionType', type)}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2.5 text-15 leading-snug">
-        {more > 1 ? t('card.helpsMore', { needs, number: more }) : t('card.helps', { needs })}
-      </p>
-    </div>
   );
 }

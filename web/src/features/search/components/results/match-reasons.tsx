@@ -1,7 +1,7 @@
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Check, Minus } from 'lucide-react';
-import { type ForChild, matchReasonTexts } from '../../reasons.ts';
+import { type ForChild, type MatchReasonText, matchReasonTexts } from '../../reasons.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
 interface Props {
@@ -25,22 +25,29 @@ export function MatchReasons({ lsa, child, className = '' }: Props) {
   return (
     <div className={className}>
       <h4 className="mb-1.5 text-15 text-pine-deep tracking-normal!">{title}</h4>
-      <ul className="grid gap-1.5">
-        {reasons.map(({ fits, text }) => {
-          const Sign = fits ? Check : Minus;
-          return (
-            <li key={text} className={`flex gap-2.5 text-15 leading-snug ${fits ? '' : 'text-ink-soft'}`}>
-              <Sign
-                size={18}
-                aria-label={t(fits ? 'card.fits' : 'card.gap')}
-                role="img"
-                className={`shrink-0 ${fits ? 'text-leaf' : 'text-saffron-ink'}`}
-              />
-              <span>{text}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ReasonList reasons={reasons} />
     </div>
+  );
+}
+
+export function ReasonList({ reasons }: { reasons: readonly MatchReasonText[] }) {
+  const { t } = useSearchText();
+  return (
+    <ul className="grid gap-1 @[44rem]:gap-1.5">
+      {reasons.map(({ fits, text }) => {
+        const Sign = fits ? Check : Minus;
+        return (
+          <li key={text} className={`flex gap-2.5 text-15 leading-snug ${fits ? '' : 'text-ink-soft'}`}>
+            <Sign
+              size={18}
+              aria-label={t(fits ? 'card.fits' : 'card.gap')}
+              role="img"
+              className={`shrink-0 ${fits ? 'text-leaf' : 'text-saffron-ink'}`}
+            />
+            <span>{text}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

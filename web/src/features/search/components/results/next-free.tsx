@@ -6,6 +6,9 @@ import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
+/** "18/11" of "18/11/2026", where there is little room. */
+const DAY_AND_MONTH = 5;
+
 interface Props {
   lsa: LsaCard;
   /** The profile with this hour chosen. */
@@ -24,7 +27,7 @@ export function NextFree({ lsa, to, state }: Props) {
       <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">
         {t('card.nextFree')} {mark !== GULF && <bdi>({mark})</bdi>}
       </h4>
-      <ul className="grid min-w-0 flex-1 gap-2 @[44rem]:grid-cols-3">
+      <ul className="grid min-w-0 flex-1 grid-cols-3 gap-1.5 @[44rem]:gap-2">
         {lsa.next_free.map((startsAt) => {
           const start = new Date(startsAt);
           const day = dayOf(start, zone);
@@ -33,11 +36,14 @@ export function NextFree({ lsa, to, state }: Props) {
               <Link
                 to={to(startsAt)}
                 state={state}
-                className="flex min-h-11 items-center justify-between gap-2 rounded-[9px] border border-mint-line bg-mint-soft px-3.5 py-1 text-15 text-pine-deep leading-tight hover:bg-mint @[44rem]:px-2.5 @[44rem]:text-14"
+                className="flex min-h-12 flex-col justify-center rounded-[9px] border border-mint-line bg-mint-soft px-2.5 py-1 text-14 text-pine-deep leading-tight hover:bg-mint @[44rem]:min-h-11 @[44rem]:flex-row @[44rem]:items-center @[44rem]:justify-between @[44rem]:gap-2"
               >
                 <span>
                   {name('dayShort', weekdayOf(day))}{' '}
-                  <span className="whitespace-nowrap">{formatDate(start, zone)}</span>
+                  <span className="sr-only whitespace-nowrap @[44rem]:not-sr-only">{formatDate(start, zone)}</span>
+                  <span aria-hidden className="whitespace-nowrap @[44rem]:hidden">
+                    {formatDate(start, zone).slice(0, DAY_AND_MONTH)}
+                  </span>
                 </span>
                 <span className="whitespace-nowrap font-medium">{formatTime(start, zone, language)}</span>
                 <span className="visually-hidden">: {t('card.slot', { name: firstName(lsa.name) })}</span>

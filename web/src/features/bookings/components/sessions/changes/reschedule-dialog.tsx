@@ -29,35 +29,37 @@ interface Props {
   onStale: () => void;
 }
 
-/** Moves it at once, or asks the other side. */
-export function RescheduleButton({ booking, picker, onStale }: Props) {
+export function RescheduleButton(props: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
-  const move = useRescheduleBooking(booking.id);
-  const isAlone = booking.may.includes('reschedule');
-  const name = otherName(booking);
-  const how = isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name });
   return (
     <>
       <Button size="sm" icon={CalendarClock} onClick={() => setIsOpen(true)}>
-        {t(isAlone ? 'action.reschedule' : 'action.request_reschedule')}
+        {t(props.booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
       </Button>
-      {isOpen && (
-        <TimesDialog
-          booking={booking}
-          picker={picker}
-          onStale={onStale}
-          onClose={() => setIsOpen(false)}
-          atMost={isAlone ? 1 : SUGGESTED_TIMES_MAX}
-          title={t(isAlone ? 'move.title' : 'move.titleAsk')}
-          lead={`${how} ${t('move.left', { count: booking.reschedules_left })}`}
-          confirmLabel={t(isAlone ? 'move.confirm' : 'move.confirmAsk')}
-          done={t(isAlone ? 'done.reschedule' : 'done.request_reschedule')}
-          isPending={move.isPending}
-          onSend={([starts_at = '', ...other_starts], note) => move.mutateAsync({ starts_at, other_starts, note })}
-        />
-      )}
+      {isOpen && <RescheduleDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** Moves a session at once, or asks the other side. */
+export function RescheduleDialog({ booking, ...rest }: Props & { onClose: () => void }) {
+  const { t } = useSessionText();
+  const move = useRescheduleBooking(booking.id);
+  const isAlone = booking.may.includes('reschedule');
+  const how = isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name: otherName(booking) });
+  return (
+    <TimesDialog
+      {...rest}
+      booking={booking}
+      atMost={isAlone ? 1 : SUGGESTED_TIMES_MAX}
+      title={t(isAlone ? 'move.title' : 'move.titleAsk')}
+      lead={`${how} ${t('move.left', { count: booking.reschedules_left })}`}
+      confirmLabel={t(isAlone ? 'move.confirm' : 'move.confirmAsk')}
+      done={t(isAlone ? 'done.reschedule' : 'done.request_reschedule')}
+      isPending={move.isPending}
+      onSend={([starts_at = '', ...other_starts], note) => move.mutateAsync({ starts_at, other_starts, note })}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
@@ -17,10 +18,14 @@ import { bookingOf, type CancellationQuote, cancellationQuery } from '../../../b
 import { refundTotal } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
+import { type HourPicker, RescheduleDialog } from './reschedule-dialog.tsx';
 import { CancelEffect } from './session-cancel-effect.tsx';
+
+const MOVING = ['reschedule', 'request_reschedule'] as const satisfies BookingAction[];
 
 interface Props {
   booking: Booking;
+  picker: HourPicker;
   onStale: () => void;
   /** After a parent's own cancelling there is a page that says what comes back. */
   onCancelled: () => void;
@@ -29,13 +34,20 @@ interface Props {
 export function CancelButton(props: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const isRequest = props.booking.state === 'requested';
+  const canMove = MOVING.some((action) => props.booking.may.includes(action));
+  const move = () => {
+    setIsOpen(false);
+    setIsMoving(true);
+  };
   return (
     <>
       <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
         {t(isRequest ? 'action.cancelRequest' : 'action.cancel')}
       </Button>
-      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} onMove={canMove ? move : null} />}
+      {isMoving && <RescheduleDialog {...props} onClose={() => setIsMoving(false)} />}
     </>
   );
 }
@@ -47,7 +59,13 @@ function untilChange(quote: CancellationQuote | undefined): number | false {
   return Math.min(Math.max(ms, 0) + 1000, 3_600_000);
 }
 
-function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onClose: () => void }) {
+interface DialogProps extends Omit<Props, 'picker'> {
+  onClose: () => void;
+  /** Null: it cannot be moved. */
+  onMove: (() => void) | null;
+}
+
+function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: DialogProps) {
   const { t, money } = useSessionText();
   const cancel = useCancelBooking(booking.id);
   const leave = () => {
@@ -66,10 +84,14 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
   const isStaff = booking.your_side === 'staff';
   const isRequest = booking.state === 'requested';
   const [wantsAll, setWantsAll] = useState(false);
-  const { waiting = null, ways = [] } = quote.data ?? {};
-  const { sessions: waitingSessions = 0, ...allBack } = waiting ?? {};
-  const isAll = wantsAll && waiting !== null;
-  const oneWay = ways.find((one) => one.way === way) ?? ways[0];
+  const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
+  // Everything ahead in the series where some of it is confirmed, else every request that still waits.
+  const together = remaining ?? waiting;
+  const { sessions: togetherCount = 0, ...allBack } = together ?? {};
+  const isAll = wantsAll && together !== null;
+  const scope = isAll ? (remaining ? 'remaining' : 'all') : 'one';
+  // A sick day covers one session.
+  const oneWay = ways.find((one) => one.way === (isAll ? 'standard' : way)) ?? ways[0];
   const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
   const title = isRequest ? 'cancel.titleRequest' : booking.kind === 'trial' ? 'cancel.titleTrial' : 'cancel.title';
 
@@ -79,8 +101,8 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
     const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way, scope: isAll ? 'all' : 'one', quoted, reason: reason.trim() });
-      if (isAll) toast.success(t('done.cancelAll', { count: waitingSessions }));
+      await cancel.mutateAsync({ way, scope, quoted, reason: reason.trim() });
+      if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count: togetherCount }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
       onClose();
@@ -127,10 +149,31 @@ function CancelDialog({ booking, onStale, onCancelled, onClose }: Props & { onCl
               {problem}
             </Notice>
           )}
-          <CancelEffect booking={booking} quote={quote.data} chosen={chosen} onChoose={setWay} />
-          {waiting && (
+          {onMove && (
+            <Notice
+              icon={CalendarClock}
+              title={t('cancel.moveTitle')}
+              action={
+                <Button size="sm" onClick={onMove}>
+                  {t('cancel.move')}
+                </Button>
+              }
+            >
+              {t('cancel.moveText')}
+            </Notice>
+          )}
+          <CancelEffect
+            booking={booking}
+            quote={isAll ? { ...quote.data, ways: ways.filter((one) => one.way === 'standard') } : quote.data}
+            chosen={chosen}
+            onChoose={setWay}
+          />
+          {together && (
             <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
-              {t('cancel.all', { count: waitingSessions, amount: money(refundTotal(waiting)) })}
+              {t(remaining ? 'cancel.remaining' : 'cancel.all', {
+                count: togetherCount,
+                amount: money(refundTotal(together)),
+              })}
             </Checkbox>
           )}
           <TextField

@@ -1,10 +1,11 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, MapPin, MessageCircle, Video, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../../ui/avatar.tsx';
 import { Badge } from '../../../../../ui/badge.tsx';
+import { Button } from '../../../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../../../ui/buttons/link-button.tsx';
 import { bookingQuery } from '../../../bookings.queries.ts';
 import { ownFils } from '../../../session-state.ts';
@@ -32,6 +33,8 @@ interface Props {
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
 export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picker, familyRating }: Props) {
   const { t, how, money } = useSessionText();
+  // One button for each date only for whoever cannot take all of them.
+  const [answersEach, setAnswersEach] = useState(false);
   const [first] = sessions;
   if (!first) return null;
   const isLsa = first.your_side === 'lsa';
@@ -77,7 +80,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
           {isSeries ? (
             sessions.map((session) => (
               <SeriesSession key={session.id} session={session} to={to(session.id)}>
-                {hasAnswer && session.may.includes('accept') && (
+                {answersEach && session.may.includes('accept') && (
                   <AcceptOnlyButton session={session} onStale={onStale} isDense />
                 )}
               </SeriesSession>
@@ -107,6 +110,11 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
         {canAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} variant="plain" />}
+        {canAnswer && isSeries && !answersEach && (
+          <Button size="sm" onClick={() => setAnswersEach(true)}>
+            {t('action.acceptSome')}
+          </Button>
+        )}
         {canAnswer && !isSeries && (
           <AcceptButtons session={{ ...first, series: null }} onStale={onStale} variant="plain" />
         )}
@@ -161,7 +169,7 @@ function SeriesSession({ session, to, children }: SeriesSessionProps) {
   const { day, span } = useSessionText();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-2">
-      <p className="@[34rem]:min-w-76">
+      <p className="@[34rem]:min-w-76 [&>*]:whitespace-nowrap">
         <Link to={to} className="rounded-sm underline underline-offset-4">
           {day(session.starts_at)}
         </Link>{' '}

@@ -1,0 +1,80 @@
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { seriesQuery } from '../../bookings.queries.ts';
+import { useSessionText } from '../../use-session-text.ts';
+import { SessionBadge } from './session-badge.tsx';
+
+interface Props {
+  booking: Booking;
+  to: (id: string) => string;
+}
+
+/** All sessions of a series with how each stands; nothing for a single one. */
+export function SessionSeries({ booking, to }: Props) {
+  const { t } = useSessionText();
+  const title = useId();
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    ...seriesQuery(booking.id),
+    enabled: booking.series !== null,
+  });
+  if (!booking.series) return null;
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <h2 id={title} className="mb-2 text-18">
+        {t('seriesList.title')}
+      </h2>
+      {data ? (
+        <ol className="divide-y divide-line">
+          {data.map((one) => (
+            <SeriesRow key={one.id} session={one} to={to(one.id)} isShown={one.id === booking.id} />
+          ))}
+        </ol>
+      ) : isLoadingError ? (
+        <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading className="grid gap-2">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function SeriesRow({ session, to, isShown }: { session: BookingSummary; to: string; isShown: boolean }) {
+  const { t, day, span } = useSessionText();
+  const content = (
+    <>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block font-medium text-16">{day(session.starts_at)}</span>
+        <span className="block text-14 text-ink-soft">{isShown ? t('seriesList.this') : span(session)}</span>
+      </span>
+      <SessionBadge booking={session} />
+      <ChevronRight
+        size={18}
+        aria-hidden
+        className={`mirror-rtl shrink-0 text-ink-soft ${isShown ? 'invisible' : ''}`}
+      />
+    </>
+  );
+  const look = 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2';
+  return (
+    <li>
+      {isShown ? (
+        <div aria-current="true" className={look}>
+          {content}
+        </div>
+      ) : (
+        <Link to={to} className={`${look} text-ink no-underline hover:bg-sunken`}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
