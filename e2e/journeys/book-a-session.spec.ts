@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     );
     expect(results.map(({ state, price_fils }) => [state, price_fils])).toEqual([['requested', 2 * HOURLY_FILS]]);
     await page.getByRole('link', { name: 'See my sessions' }).click();
-    await expect(page).toHaveURL('/parent-dashboard/my-sessions');
+    await expect(page).toHaveURL('/parent-dashboard/my-sessions?tab=requests');
   });
 
   test('a free call needs no payment, and there is one for each child and LSA [PAR-07]', async ({ page }) => {
@@ -241,7 +241,7 @@ test.describe('in the hand', () => {
 
     await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
     await showWeekOf(page, start);
-    await page.getByRole('button', { name: /Show hours unavailable weeks/ }).click();
+    await page.getByRole('button', { name: /Show unavailable hours/ }).click();
     await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 4:00.pm, not free`) }).click();
     await expect(page.getByText('We’ll let you know if it opens up.', { exact: true })).toBeVisible();
   });

@@ -93,7 +93,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await expect(page.getByRole('button', { name: 'Creating Profile...' })).toBeVisible();
 
   await expect(page.getByText('You’re all set')).toBeVisible();
-  await heading(page, 'Your parent account with Sanad!');
+  await heading(page, 'Your parent account with Sanad is ready');
   await expect(page.getByText('Child profile created successfully!')).toBeVisible();
   await expect(page.getByText('Parent profile created successfully!')).toBeVisible();
   await expectAccessible(page, { contrast: true });

@@ -67,7 +67,7 @@ test.describe('on arrival', () => {
     await setMinutesUntilStart(page, pair, id, 5);
     const parent = await openPageFor(pair.family.token);
     await parent.goto(parentPage(id));
-    await expect(parent.getByText('Tell Mariam S. your security code at the door.', { exact: false })).toBeVisible();
+    await expect(parent.getByText('Say your security code to Mariam S. at the door.', { exact: false })).toBeVisible();
     await expect(button(parent, 'I’m here')).toHaveCount(0);
 
     await signInWithToken(page, pair.lsa.token);
@@ -133,7 +133,7 @@ test('an LSA who did not come is reported, and can contest the report before it 
   await setMinutesUntilStart(page, pair, id, -20);
   await page.reload();
   await button(page, 'The LSA isn’t here').click();
-  await expect(dialog(page).getByText('Until then no money moves.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Until then, no money moves.', { exact: false })).toBeVisible();
   await dialog(page)
     .getByLabel(/What happened/)
     .fill('We waited at the door.');
@@ -216,7 +216,7 @@ test('our team decides a contested report, and both sides see what came of it [C
   await expect(lsa.getByText('Our team has decided')).toBeVisible();
   await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
-  await expect(page.getByText('This session is marked as missed by you.')).toBeVisible();
+  await expect(page.getByText('This session is marked as missed by your family.')).toBeVisible();
   await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
 });
 
@@ -259,7 +259,7 @@ test('an LSA reports that the family was not at home, and can waive the charge [
   await expect(button(page, 'Refund the family')).toHaveCount(0);
   const parent = await openPageFor(pair.family.token);
   await parent.goto(parentPage(id));
-  await expect(parent.getByText('AED 200.00 goes back back to your card.')).toBeVisible();
+  await expect(parent.getByText('AED 200.00 goes back to your card.')).toBeVisible();
   // Nothing is left to contest.
   await expect(button(parent, 'I was there')).toHaveCount(0);
 });
@@ -274,7 +274,7 @@ test('the LSA opens the child’s record with a reason, and the parent sees it [
   await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await button(page, 'Open Omar’s record').click();
-  await expect(dialog(page).getByText('Noura H. sees that you opened it', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Noura H. will see that you opened it', { exact: false })).toBeVisible();
   await dialog(page)
     .getByLabel(/Why you need it/)
     .fill('I prepare the first session.');
@@ -313,8 +313,8 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await dialog(page).getByRole('alert').getByRole('button', { name: 'Create a new link' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);
-  await button(page, 'Delete this link').click();
-  await dialog(page).getByRole('alert').getByRole('button', { name: 'Delete this link' }).click();
+  await button(page, 'Delete link').click();
+  await dialog(page).getByRole('alert').getByRole('button', { name: 'Delete link' }).click();
   await expect(button(page, 'Create calendar link')).toBeVisible();
 
   const lsa = await openPageFor(pair.lsa.token);
