@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const hour = (page: Page, instant: string, time: string) =>
   page.getByRole('button', { name: new RegExp(`${dayOf(instant)}, ${time}`) }).and(page.locator(':visible'));
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible'));
-const hold = (page: Page) => page.getByRole('button', { name: /^Keep (this time|these times) and continue/ });
+const hold = (page: Page) => page.getByRole('button', { name: /^Hold (this time|these times) and continue/ });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay AED/ });
 
 async function accept(page: Page, card: string) {
@@ -85,13 +85,13 @@ test.describe('on a phone', () => {
     await pay(page).click();
     await expect(page.getByText('Please accept the terms to continue.')).toBeVisible();
     await expect(page.getByText('Choose a card.')).toBeVisible();
-    await accept(page, 'Is declined by the bank');
+    await accept(page, 'Declined by the bank');
     await pay(page).click();
-    await expect(page.getByText('Your bank did not accept this payment')).toBeVisible();
+    await expect(page.getByText('Your bank didn’t accept this payment')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await heading(page, 'Terms and payment');
-    await accept(page, 'Is accepted at once');
+    await accept(page, 'Accepted right away');
     await page.context().setOffline(true);
     await pay(page).click();
     await expect(page.getByText('No connection. Nothing was sent.')).toBeVisible();
@@ -99,9 +99,9 @@ test.describe('on a phone', () => {
     await expect(pay(page)).toBeEnabled();
     await pay(page).dblclick();
 
-    await heading(page, 'Your request is on its way');
+    await heading(page, 'Request sent');
     await expect(page.getByText(dayOf(start)).first()).toBeVisible();
-    await expect(page.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeVisible();
+    await expect(page.getByText(/We’ll charge your card only if Mariam accepts/)).toBeVisible();
     await expectAccessible(page, { contrast: true });
     const { results } = await api<{ results: { state: string; price_fils: number }[] }>(
       page,
@@ -129,8 +129,8 @@ test.describe('on a phone', () => {
     await heading(page, 'Does everything look right?');
     await expect(page.getByText('Free trial call, 30 minutes')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Ask for the free call' }).click();
-    await heading(page, 'Your free call is asked for');
+    await page.getByRole('button', { name: 'Request free call' }).click();
+    await heading(page, 'Free call requested');
     await expect(page.getByText(/It costs nothing, whatever happens/)).toBeVisible();
 
     await page.goto(`/dashboard/book-session?lsa=${lsa.id}&kind=trial&at=${at(4, 10)}`);
@@ -189,22 +189,22 @@ test.describe('in the hand', () => {
     await hold(page).click();
     await heading(page, 'Terms and payment');
     const checkout = checkoutIn(page);
-    await accept(page, 'The bank asks you to confirm');
+    await accept(page, 'Your bank asks you to confirm');
     await pay(page).click();
     await heading(page, 'Confirm your payment');
     await expect(page.getByText('AED 200.00')).toBeVisible();
     await expectAccessible(page, { contrast: true });
-    await page.getByRole('button', { name: 'Do not confirm' }).click();
+    await page.getByRole('button', { name: 'Don’t confirm' }).click();
     await heading(page, 'Terms and payment');
-    await expect(page.getByText('You did not confirm the payment')).toBeVisible();
+    await expect(page.getByText('You didn’t confirm the payment')).toBeVisible();
     expect(checkoutIn(page)).toBe(checkout);
-    await accept(page, 'The bank asks you to confirm');
+    await accept(page, 'Your bank asks you to confirm');
     await pay(page).click();
-    await page.getByRole('button', { name: 'Confirm the payment' }).click();
-    await heading(page, 'Your request is on its way');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await heading(page, 'Request sent');
     await expect(page).toHaveURL(`/session-confirmation?checkout=${checkout}`);
     await page.reload();
-    await heading(page, 'Your request is on its way');
+    await heading(page, 'Request sent');
   });
 
   test('a parent who is too late is offered other times at once, and can join the waiting list [PAR-06]', async ({
@@ -225,25 +225,25 @@ test.describe('in the hand', () => {
     });
     await bookForAnotherFamily(browser, lsa.id, [start]);
     await hold(page).click();
-    await expect(page.getByText(/Somebody was faster/)).toBeVisible();
+    await expect(page.getByText(/That time was just taken/)).toBeVisible();
     pressed.resolve();
-    await expect(page.getByText('Somebody else has this hour.')).toBeVisible();
+    await expect(page.getByText('Someone else has this time.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Tell me when it is free' }).click();
-    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tell me if it opens up' }).click();
+    await expect(page.getByText('We’ll let you know if it opens up.')).toBeVisible();
     const { results } = await api<{ results: object[] }>(page, 'GET', 'waitlist/', undefined, family.token);
     expect(results).toHaveLength(1);
     await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 3:00`) }).click();
-    await expect(page.getByText('Somebody else has this hour.')).toBeHidden();
+    await expect(page.getByText('Someone else has this time.')).toBeHidden();
     await hold(page).click();
     await heading(page, 'Terms and payment');
     await expect(page.getByText(/3:00.pm to 4:00.pm/)).toBeVisible();
 
     await page.goto(`/dashboard/book-session?lsa=${lsa.id}&child=${family.child.id}`);
     await showWeekOf(page, start);
-    await page.getByRole('button', { name: /Show hours that are not free/ }).click();
+    await page.getByRole('button', { name: /Show hours unavailable weeks/ }).click();
     await page.getByRole('button', { name: new RegExp(`${dayOf(start)}, 4:00.pm, not free`) }).click();
-    await expect(page.getByText('We tell you when it becomes free.')).toBeVisible();
+    await expect(page.getByText('We’ll let you know if it opens up.')).toBeVisible();
   });
 
   test('an expired hold explains what happened, and one press returns with all choices [PAR-06]', async ({ page }) => {
@@ -255,7 +255,7 @@ test.describe('in the hand', () => {
     await goOn(page).click();
     await hold(page).click();
     await heading(page, 'Terms and payment');
-    await accept(page, 'Is accepted at once');
+    await accept(page, 'Accepted right away');
     await api(page, 'POST', `dev/checkouts/${checkoutIn(page)}/end/`, {}, family.token);
     await heading(page, 'The time to pay is over');
     await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
@@ -285,19 +285,19 @@ test.describe('at a desk', () => {
     const series = page.getByRole('region', { name: 'Every week of the series' });
     await expect(series.getByRole('listitem')).toHaveCount(4);
     await expect(series.getByText('2 weeks are not free.')).toBeVisible();
-    await expect(series.getByText('Somebody else has this hour.')).toHaveCount(2);
+    await expect(series.getByText('Someone else has this time.')).toHaveCount(2);
     await expectAccessible(page, { contrast: true });
     await goOn(page).click();
     await expect(
-      page.getByText('First decide about the weeks that are not free.').and(page.locator(':visible')),
+      page.getByText('Decide about the unavailable weeks first.').and(page.locator(':visible')),
     ).toBeVisible();
     const second = series.getByRole('listitem').nth(1);
     await second.getByRole('button', { name: /3:00/ }).click();
     await expect(second.getByText(/Moved to .*3:00/)).toBeVisible();
-    await series.getByRole('button', { name: /^Leave this week out/ }).click();
-    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await series.getByRole('button', { name: /^Skip this week/ }).click();
+    await expect(series.getByText('All set.')).toBeVisible();
     await page.reload();
-    await expect(series.getByText('Everything is decided.')).toBeVisible();
+    await expect(series.getByText('All set.')).toBeVisible();
     await goOn(page).click();
     await heading(page, 'Does everything look right?');
     await expect(page.getByText('AED 600.00').first()).toBeVisible();
@@ -307,9 +307,9 @@ test.describe('at a desk', () => {
     await page.goBack();
     await heading(page, 'Does everything look right?');
     await page.goForward();
-    await accept(page, 'Is accepted at once');
+    await accept(page, 'Accepted right away');
     await pay(page).click();
-    await heading(page, 'Your requests are on their way');
+    await heading(page, 'Requests sent');
     const { results } = await api<{ results: { starts_at: string }[] }>(
       page,
       'GET',
@@ -333,7 +333,7 @@ test.describe('at a desk', () => {
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Yes, I agree' }).click();
-    await expect(page.getByText(/It is AED.220.00 now/)).toBeVisible();
+    await expect(page.getByText(/changed to AED.220.00/)).toBeVisible();
     await expect(page.getByText('AED 200.00')).toHaveCount(0);
     await hold(page).click();
     await heading(page, 'Terms and payment');
@@ -355,15 +355,15 @@ test.describe('at a desk', () => {
     const unpaid = page.getByRole('region', { name: 'Waiting for payment' });
     for (const place of ['/dashboard', '/parent-dashboard', '/parent-dashboard/my-sessions']) {
       await page.goto(place);
-      await expect(unpaid.getByText('Your session with Mariam S. waits for payment')).toBeVisible();
+      await expect(unpaid.getByText('Your session with Mariam S. isn’t paid for yet')).toBeVisible();
       await expect(unpaid.getByText(/1[45] minutes are left to pay/)).toBeVisible();
     }
     await expectAccessible(page);
-    await unpaid.getByRole('link', { name: /^Continue to pay/ }).click();
+    await unpaid.getByRole('link', { name: /^Continue to payment/ }).click();
     await heading(page, 'Terms and payment');
     await page.goto('/parent-dashboard');
-    await unpaid.getByRole('button', { name: /^Let it go/ }).click();
-    await expect(page.getByText('The time is given up. Nothing was charged.')).toBeVisible();
+    await unpaid.getByRole('button', { name: /^Release this time/ }).click();
+    await expect(page.getByText('We’ve released the time. Nothing was charged.')).toBeVisible();
     await expect(unpaid).toHaveCount(0);
   });
 
@@ -393,6 +393,6 @@ test.describe('at a desk', () => {
     await page.getByRole('radio', { name: /4242/ }).focus();
     await page.keyboard.press('Space');
     await press(pay(page));
-    await heading(page, 'Your request is on its way');
+    await heading(page, 'Request sent');
   });
 });

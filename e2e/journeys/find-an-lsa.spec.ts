@@ -78,7 +78,7 @@ test('free text is understood, misspelt or not, and can be undone; more results 
   await expect(count(page)).toBeVisible();
   await page.getByRole('searchbox').fill('dyslexa dubai');
   await expect(page).toHaveURL(/q=dyslexa\+dubai/);
-  const hint = page.getByRole('button', { name: /^“dyslexa” ?Dyslexia.*Do not read it this way$/ });
+  const hint = page.getByRole('button', { name: /^“dyslexa” ?Dyslexia.*Don’t read it this way$/ });
   await expect(hint).toBeVisible();
   await hint.click();
   await expect(page.getByRole('searchbox')).toHaveValue('dubai');
@@ -97,7 +97,7 @@ test('free text is understood, misspelt or not, and can be undone; more results 
 
 test('an empty result suggests which filter to relax, with one press [PAR-04]', async ({ page }) => {
   await page.goto('/find-an-lsa?needs=adhd&emirate=fujairah');
-  await expect(page.getByText('Nobody fits all of this')).toBeVisible();
+  await expect(page.getByText('No one matches all of this')).toBeVisible();
   await expectAccessible(page);
   const { count: left } = await find(page, 'needs=adhd');
   await page.getByRole('button', { name: `Anywhere in the UAE: ${left} LSAs` }).click();
@@ -154,7 +154,7 @@ test('a parent searches for their child, saves a search and LSAs, and compares t
   await expect(page).toHaveURL(/needs=adhd&needs=speech_language/);
   await expect(cards(page).first()).toContainText(/Why \S+ fits Omar/);
 
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByText('This search is saved.').first()).toBeVisible();
   const names: string[] = [];
   for (const index of [0, 1]) {
@@ -195,7 +195,7 @@ test('a parent searches for their child, saves a search and LSAs, and compares t
   await page.goBack();
   await page.getByRole('button', { name: 'Remove: After school' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No search saved yet')).toBeVisible();
+  await expect(page.getByText('No saved searches yet')).toBeVisible();
 });
 
 test('the LSA’s profile marks the child’s needs and passes the chosen hour to the booking [PAR-05 partly]', async ({
@@ -209,7 +209,7 @@ test('the LSA’s profile marks the child’s needs and passes the chosen hour t
   await page.getByRole('table').getByRole('button').first().click();
   await expect(page.getByText(/Free to cancel until|No booking fee/)).toBeVisible();
   const box = page.getByRole('complementary', { name: /^Book / });
-  await expect(box.getByRole('link', { name: 'Propose a price' })).toHaveAttribute(
+  await expect(box.getByRole('link', { name: 'Make a price offer' })).toHaveAttribute(
     'href',
     new RegExp(`^/negotiation-request\\?lsa=${id}&at=.+&child=`),
   );

@@ -98,7 +98,7 @@ test('a new LSA sets up the profile, from welcome to payouts [ONL-01] [ONL-02] [
   await overlay.getByRole('button', { name: 'Set up payments with Stripe' }).click();
   await confirmItIsYou(page);
   await expect(page).toHaveURL(/\/payout-setup\//);
-  await expect(page.getByText('This is a stand-in for the payment provider')).toBeVisible();
+  await expect(page.getByText('Test mode')).toBeVisible();
 });
 
 test('closing the overlay leads to the dashboard [ONL-15]', async ({ page }) => {

@@ -25,7 +25,7 @@ test.describe('payouts', () => {
     await expect(page.getByRole('link', { name: 'The languages you speak' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Go on with the set-up' }).click();
+    await page.getByRole('button', { name: 'Continue set-up' }).click();
     await page.getByLabel('IBAN').fill('AE07 0331 2345 6789 0123 456');
     await page.getByRole('button', { name: 'Finish set-up' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your payouts are set up' })).toBeFocused();

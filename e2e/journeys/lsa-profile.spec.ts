@@ -38,7 +38,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await chip(page, 'Arabic').click();
   await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Profile basics' }).click();
   await page.getByLabel('Bio').fill('');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -91,9 +91,9 @@ test('what cancelling gives back a day, half a day and hours before is what was 
 }) => {
   const pair = await newPair(page);
   const sessions = [
-    { hours: 30, quote: 'You get back AED 200.00 to your card.' },
-    { hours: 18, quote: 'You get back AED 100.00 to your card.' },
-    { hours: 6, quote: 'You get nothing back: it is too close to the session.' },
+    { hours: 30, quote: 'You get AED 200.00 back to your card.' },
+    { hours: 18, quote: 'You get AED 100.00 back to your card.' },
+    { hours: 6, quote: 'It’s too close to the start for a refund.' },
   ];
   await signInWithToken(page, pair.family.token);
   for (const [index, { hours, quote }] of sessions.entries()) {

@@ -20,10 +20,10 @@ async function bothSides(page: Page, other: Page) {
 
 async function propose(page: Page, lsaId: string, aed: string, note = '') {
   await page.goto(`/negotiation-request?lsa=${lsaId}`);
-  await heading(page, 'Propose a price to Mariam S.');
+  await heading(page, 'Make Mariam S.');
   await page.getByLabel('Your price for an hour, in dirhams').fill(aed);
-  if (note) await page.getByLabel('A few words for Mariam S.').fill(note);
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  if (note) await page.getByLabel('A message to Mariam S.').fill(note);
+  await page.getByRole('button', { name: 'Send offer' }).click();
   await heading(page, 'Price for Omar with Mariam S.');
 }
 
@@ -52,30 +52,30 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 1000 } });
   const { lsa, family } = await bothSides(page, other);
   await page.goto(`/parent-dashboard/lsa-profile?id=${lsa.id}`);
-  await page.getByRole('link', { name: 'Propose a price' }).click();
-  await heading(page, 'Propose a price to Mariam S.');
+  await page.getByRole('link', { name: 'Make a price offer' }).click();
+  await heading(page, 'Make Mariam S.');
   await expect(page.getByText('From AED 120.00 to AED 200.00')).toBeVisible();
   await expectAccessible(page, { contrast: true });
   const price = page.getByLabel('Your price for an hour, in dirhams');
   await price.fill('100');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByText('At least AED 120.00')).toBeVisible();
   await expect(price).toHaveValue('100');
   await price.fill('150');
-  await page.getByLabel('A few words for Mariam S.').fill('Two sessions a week.');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByLabel('A message to Mariam S.').fill('Two sessions a week.');
+  await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByText('Mariam S. is thinking about it')).toBeVisible();
   await expectAccessible(page);
 
   await openAsLsa(other);
   await expect(offers(other)).toHaveCount(1);
   await expect(offers(other).first()).toContainText('Two sessions a week.');
-  await expect(other.getByText(/It is your turn/)).toBeVisible();
+  await expect(other.getByText(/Your turn/)).toBeVisible();
   await expectAccessible(other, { contrast: true });
   await other.getByRole('button', { name: 'Make another offer' }).click();
   await expect(other.getByText('From AED 150.00 to AED 200.00')).toBeVisible();
   await other.getByLabel('Your price for an hour, in dirhams').fill('170');
-  await other.getByRole('button', { name: 'Send the offer' }).click();
+  await other.getByRole('button', { name: 'Send offer' }).click();
   await expect(offers(other)).toHaveCount(2);
   await expect(other.getByText('Noura H. is thinking about it')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await agree(page, 'AED 170.00');
   await expect(page.getByText(/For Omar’s sessions booked until/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Book with this price' }).click();
+  await page.getByRole('link', { name: 'Book at this price' }).click();
   await heading(page, 'Book a session with Mariam S.');
   await page.goto(`/lsa/${lsa.id}`);
   const box = page.getByRole('complementary', { name: /^Book / });
@@ -95,7 +95,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   await page.getByRole('button', { name: 'Continue', exact: true }).and(page.locator(':visible')).click();
   await heading(page, 'Does everything look right?');
   await expect(page.getByText(/Agreed price until/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this time and continue' }).click();
+  await page.getByRole('button', { name: 'Hold this time and continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay AED 170.00' })).toBeVisible();
 
   await other.goto('/lsa-dashboard/negotiation-requests');
@@ -114,12 +114,12 @@ test('the LSA accepts at once, and the link of the negotiation shows it to both 
   await propose(page, lsa.id, '180');
   const address = page.url();
   for (const [place, link] of [
-    ['/dashboard', 'See the proposal'],
+    ['/dashboard', 'See the offer'],
     ['/parent-dashboard/my-sessions', 'Price offers'],
   ] as const) {
     await page.goto(place);
     await page.getByRole('link', { name: link }).click();
-    await heading(page, 'Your price proposals');
+    await heading(page, 'Your price offers');
     await page.getByRole('region', { name: 'Waiting for the other side' }).getByRole('link').click();
     await expect(page).toHaveURL(address);
   }
@@ -150,11 +150,11 @@ test.describe('when one side withdraws', () => {
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
     const { lsa, family } = await bothSides(page, other);
     await propose(page, lsa.id, '130');
-    await page.getByRole('button', { name: 'Take the offer back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('Nothing has changed: the list price holds.')).toBeVisible();
-    await page.getByRole('link', { name: 'Propose another price' }).click();
-    await heading(page, 'Propose a price to Mariam S.');
+    await page.getByRole('button', { name: 'Withdraw offer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(page.getByText('The list price applies.')).toBeVisible();
+    await page.getByRole('link', { name: 'Make another offer' }).click();
+    await heading(page, 'Make Mariam S.');
 
     await propose(page, lsa.id, '140');
     await openAsLsa(other);
@@ -170,7 +170,7 @@ test.describe('when one side withdraws', () => {
     await api(page, 'POST', `negotiations/${id}/answer/`, { answer: 'withdraw', offers_seen: 1 }, family.token);
     await other.getByRole('button', { name: 'Accept AED 150.00' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
-    await expect(other.getByText('Nothing has changed: the list price holds.')).toBeVisible();
+    await expect(other.getByText('The list price applies.')).toBeVisible();
     await expectAccessible(other);
     await other.close();
     await page.goto('/negotiation-request');

@@ -46,8 +46,8 @@ test('online, both sides join the call, the session begins, and the LSA ends it 
 
   await setMinutesUntilStart(page, pair, id, -50);
   await lsa.goto(lsaPage(id));
-  await button(lsa, 'End the session').click();
-  await dialog(lsa).getByRole('button', { name: 'End the session' }).click();
+  await button(lsa, 'End session').click();
+  await dialog(lsa).getByRole('button', { name: 'End session' }).click();
   await expect(lsa.getByText('This session is over. Thank you.')).toBeVisible();
   // Nobody touches the parent's page: the bell tells it.
   await expect(family.getByText('This session is over.', { exact: true })).toBeVisible();
@@ -68,20 +68,20 @@ test.describe('on arrival', () => {
     const parent = await openPageFor(pair.family.token);
     await parent.goto(parentPage(id));
     await expect(parent.getByText('Tell Mariam S. your security code at the door.', { exact: false })).toBeVisible();
-    await expect(button(parent, 'I am here')).toHaveCount(0);
+    await expect(button(parent, 'I’m here')).toHaveCount(0);
 
     await signInWithToken(page, pair.lsa.token);
     await page.goto('/lsa-dashboard');
-    await page.getByRole('link', { name: 'Start the session' }).click();
+    await page.getByRole('link', { name: 'Start session' }).click();
     await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
-    const code = page.getByLabel('Security code of the family', { exact: true });
+    const code = page.getByLabel('The family’s security code', { exact: true });
     await code.fill('0000');
     await code.press('Enter');
-    await expect(page.getByText('This is not the family’s code. Please ask again.')).toBeVisible();
+    await expect(page.getByText('That isn’t the family’s code. Please ask again.')).toBeVisible();
     await expectAccessible(page);
     await code.fill('sun2024');
     await code.press('Enter');
-    await expect(page.getByText('The session is running.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The session is in progress.', { exact: false })).toBeVisible();
   });
 
   test('too many wrong codes block further attempts for a while [LSA-05 partly]', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('on arrival', () => {
     }
     await signInWithToken(page, pair.lsa.token);
     await page.goto(lsaPage(id));
-    const code = page.getByLabel('Security code of the family', { exact: true });
+    const code = page.getByLabel('The family’s security code', { exact: true });
     await code.fill('sun2024');
     await code.press('Enter');
     await expect(page.getByText(/Too many attempts. Please wait \d+ minutes/)).toBeVisible();
@@ -106,17 +106,17 @@ test('without a code both sides check in [LSA-05 partly]', async ({ page, openPa
   await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
   await expect(page.getByText(/You can check in from/)).toBeVisible();
-  await expect(button(page, 'I am here')).toHaveCount(0);
+  await expect(button(page, 'I’m here')).toHaveCount(0);
   await setMinutesUntilStart(page, pair, id, 5);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Set a security code' })).toBeVisible();
-  await button(page, 'I am here').press('Enter');
+  await button(page, 'I’m here').press('Enter');
   await expect(page.getByText('You’re here. Waiting for Mariam S.')).toBeVisible();
   const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
   await expect(lsa.getByText('Noura H. is here.')).toBeVisible();
-  await button(lsa, 'I am here').click();
-  await expect(lsa.getByText('The session is running.', { exact: false })).toBeVisible();
+  await button(lsa, 'I’m here').click();
+  await expect(lsa.getByText('The session is in progress.', { exact: false })).toBeVisible();
 });
 
 test('an LSA who did not come is reported, and can contest the report before it is final [PAR-08 partly]', async ({
@@ -128,25 +128,25 @@ test('an LSA who did not come is reported, and can contest the report before it 
   await setMinutesUntilStart(page, pair, id, -5);
   await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
-  await expect(page.getByText(/If nobody comes, you can say so from/)).toBeVisible();
-  await expect(button(page, 'The LSA is not here')).toHaveCount(0);
+  await expect(page.getByText(/If no one comes, you can report it from/)).toBeVisible();
+  await expect(button(page, 'The LSA isn’t here')).toHaveCount(0);
   await setMinutesUntilStart(page, pair, id, -20);
   await page.reload();
-  await button(page, 'The LSA is not here').click();
+  await button(page, 'The LSA isn’t here').click();
   await expect(dialog(page).getByText('Until then no money moves.', { exact: false })).toBeVisible();
   await dialog(page)
     .getByLabel(/What happened/)
     .fill('We waited at the door.');
-  await dialog(page).getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('This is not final yet')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Report no-show' }).click();
+  await expect(page.getByText('Not final yet')).toBeVisible();
   await expect(page.getByText(/You reported it. Mariam S. can contest it until .* AED.25.00 as credit/)).toBeVisible();
-  await expect(page.getByText('Not final: if it stays as reported')).toBeVisible();
+  await expect(page.getByText('Not final yet, if it stays as reported')).toBeVisible();
   await page.goto('/parent-dashboard/my-sessions?tab=past');
   await expect(page.getByText(/Not final: it can be contested until/)).toBeVisible();
 
   const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
   await lsa.goto(lsaPage(id));
-  await expect(lsa.getByText('It is reported that you did not come.')).toBeVisible();
+  await expect(lsa.getByText('It was reported that you didn’t come.')).toBeVisible();
   await expectAccessible(lsa);
   await button(lsa, 'I was there').click();
   await dialog(lsa).getByRole('button', { name: 'Send' }).click();
@@ -155,7 +155,7 @@ test('an LSA who did not come is reported, and can contest the report before it 
     .getByLabel(/What happened/)
     .fill('Nobody opened.');
   await dialog(lsa).getByRole('button', { name: 'Send' }).click();
-  await expect(lsa.getByText('Contested: our team is looking at it')).toBeVisible();
+  await expect(lsa.getByText('Contested: our team is looking into it')).toBeVisible();
 });
 
 /** A contested report is a dispute; an admin gives it to CST 1. */
@@ -216,7 +216,7 @@ test('our team decides a contested report, and both sides see what came of it [C
   await expect(lsa.getByText('Our team has decided')).toBeVisible();
   await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(id));
-  await expect(page.getByText('This session counts as missed by you.')).toBeVisible();
+  await expect(page.getByText('This session is marked as missed by you.')).toBeVisible();
   await expect(page.getByText('The neighbour saw the LSA.').first()).toBeVisible();
 });
 
@@ -227,11 +227,11 @@ test('an uncontested report becomes final 72 hours after the session', async ({ 
   await api(page, 'POST', `bookings/${id}/no-show/`, {}, pair.family.token);
   await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
-  await expect(page.getByText(/it is a strike/)).toBeVisible();
+  await expect(page.getByText(/it’s a strike/)).toBeVisible();
   await setMinutesUntilStart(page, pair, id, -(60 + 72 * 60));
   await page.reload();
-  await expect(page.getByText('It counts as a strike against you.')).toBeVisible();
-  await expect(page.getByText('This is not final yet')).toHaveCount(0);
+  await expect(page.getByText('It counts as a strike for you.')).toBeVisible();
+  await expect(page.getByText('Not final yet')).toHaveCount(0);
   await expect(button(page, 'I was there')).toHaveCount(0);
 });
 
@@ -244,22 +244,22 @@ test('an LSA reports that the family was not at home, and can waive the charge [
   await setMinutesUntilStart(page, pair, id, -20);
   await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
-  await expect(button(page, 'The family is not here')).toHaveCount(0);
+  await expect(button(page, 'The family isn’t here')).toHaveCount(0);
   await expect(page.getByText(/only somebody who came can say/)).toBeVisible();
-  await button(page, 'I am at the door').click();
+  await button(page, 'I’m at the door').click();
   await expect(page.getByText('You checked in at the door')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'The family is not here').click();
+  await button(page, 'The family isn’t here').click();
   await expect(dialog(page).getByText('If not, you then get AED 170.00.', { exact: false })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('It is reported that Noura H. did not come.')).toBeVisible();
-  await button(page, 'Give the money back').click();
-  await dialog(page).getByRole('button', { name: 'Give it back' }).click();
+  await dialog(page).getByRole('button', { name: 'Report no-show' }).click();
+  await expect(page.getByText('It was reported that Noura H. didn’t come.')).toBeVisible();
+  await button(page, 'Refund the family').click();
+  await dialog(page).getByRole('button', { name: 'Refund the family' }).click();
   await expect(page.getByText('You gave the money back')).toBeVisible();
-  await expect(button(page, 'Give the money back')).toHaveCount(0);
+  await expect(button(page, 'Refund the family')).toHaveCount(0);
   const parent = await openPageFor(pair.family.token);
   await parent.goto(parentPage(id));
-  await expect(parent.getByText('AED 200.00 goes back to your card.')).toBeVisible();
+  await expect(parent.getByText('AED 200.00 goes back back to your card.')).toBeVisible();
   // Nothing is left to contest.
   await expect(button(parent, 'I was there')).toHaveCount(0);
 });
@@ -301,7 +301,7 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await confirmSession(page, pair);
   await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard/my-sessions');
-  await button(page, 'Calendar address').click();
+  await button(page, 'Sync with your calendar').click();
   await button(page, 'Create calendar link').click();
   const address = page.getByLabel('Your private calendar link');
   await expect(address).toHaveValue(/sanad\.ics$/);

@@ -43,16 +43,16 @@ test('a payment that failed after acceptance is made with another card, also thr
   await page.goto('/parent-dashboard');
   await page.getByRole('link', { name: /^Pay another way/ }).click();
 
-  await card(page, 'Is declined by the bank').click({ force: true });
+  await card(page, 'Declined by the bank').click({ force: true });
   await pay(page).click();
   await expect(page.getByText('Your bank didn’t accept this card.')).toBeVisible();
-  await card(page, 'The bank asks you to confirm').click({ force: true });
+  await card(page, 'Your bank asks you to confirm').click({ force: true });
   await pay(page).click();
-  await page.getByRole('button', { name: 'Do not confirm' }).click();
+  await page.getByRole('button', { name: 'Don’t confirm' }).click();
   await expect(page.getByText('You didn’t confirm the payment')).toBeVisible();
-  await card(page, 'The bank asks you to confirm').click({ force: true });
+  await card(page, 'Your bank asks you to confirm').click({ force: true });
   await pay(page).click();
-  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByText('Payment received. Your session is confirmed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your payment didn’t go through' })).toHaveCount(0);
   await expect(lsa.getByText(/They have until/)).toHaveCount(0);
@@ -81,8 +81,8 @@ test('a parent at the limit of unpaid hours is led to the ones already held [PAR
   await hold((await newLsa(page)).id, at(4, 9), 2).catch(() => {});
   const third = await newLsa(page);
   await page.goto(`/parent-dashboard/lsa-session-summary?lsa=${third.id}&child=${family.child.id}&at=${at(5, 12)}`);
-  await page.getByRole('button', { name: 'Keep this time and continue' }).click();
-  await expect(page.getByText(/keeping 6 unpaid hours/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hold this time and continue' }).click();
+  await expect(page.getByText(/holding 6 unpaid hours/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to your unpaid sessions' }).click();
   await expect(page.getByRole('region', { name: 'Waiting for payment' })).toBeVisible();

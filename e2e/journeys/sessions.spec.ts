@@ -37,7 +37,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await requestSessions(page, pair, [at(3, 10)], { notes: 'Omar is shy at first.' });
   await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard/my-sessions?tab=requests');
-  await expect(page.getByText('Waiting for the answer')).toBeVisible();
+  await expect(page.getByText('Waiting for a reply')).toBeVisible();
   await expect(page.getByText(/24 hours left/)).toBeVisible();
   await expectAccessible(page, { contrast: true });
 
@@ -51,7 +51,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await expect(lsa.getByText(/^Accepted: .*The family is told\.$/)).toBeVisible();
   await expect(request).toHaveCount(0);
 
-  await expect(page.getByText('No request is open')).toBeVisible();
+  await expect(page.getByText('No open requests')).toBeVisible();
   await page.getByRole('tab', { name: /Upcoming/ }).click();
   await expect(page.getByRole('link', { name: new RegExp(dayOf(at(3, 10))) })).toBeVisible();
 });
@@ -69,15 +69,15 @@ test('a request is declined with a reason, by keyboard alone, and the parent rea
   await dialog(page).getByRole('button', { name: 'Decline' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Choose a reason.')).toBeVisible();
-  await dialog(page).getByRole('radio', { name: 'I am not free then' }).focus();
+  await dialog(page).getByRole('radio', { name: 'I’m not free then' }).focus();
   await page.keyboard.press('Space');
   await dialog(page)
-    .getByLabel(/A word to the family/)
+    .getByLabel(/A message to the family/)
     .focus();
   await page.keyboard.type('School play, sorry.');
   await dialog(page).getByRole('button', { name: 'Decline' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You declined this request. The hour is free again.')).toBeVisible();
+  await expect(page.getByText('You declined this request. The time is free again.')).toBeVisible();
   const seen = await api<{ state: string; history: { reason: string }[] }>(
     page,
     'GET',
@@ -117,15 +117,15 @@ test('an unanswered series is withdrawn at once [PAR-08 partly]', async ({ page 
   const [first = ''] = await requestSessions(page, pair, [at(3, 11), at(10, 11), at(17, 11)]);
   await signInWithToken(page, pair.family.token);
   await page.goto(parentPage(first));
-  await button(page, 'Take the request back').click();
+  await button(page, 'Withdraw request').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('AED 200.00 reserved on your card is released')).toBeVisible();
-  await dialog.getByText('Take back all 3 requests of this series').click();
+  await dialog.getByText('Withdraw all 3 requests of this series').click();
   await expect(dialog.getByText('AED 600.00 reserved on your card is released')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('All 3 requests are taken back.')).toBeVisible();
-  await expect(button(page, 'Take the request back')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByText('All 3 requests withdrawn.')).toBeVisible();
+  await expect(button(page, 'Withdraw request')).toHaveCount(0);
   await page.goto('/parent-dashboard/my-sessions?tab=past');
   await expect(page.getByRole('article')).toHaveCount(3);
 });
@@ -138,10 +138,10 @@ test('a parent moves a session alone while there is time [PAR-08 partly]', async
   await button(page, 'Move session').click();
   await expect(dialog(page).getByText('It can be moved 2 more times.', { exact: false })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Move session' }).click();
-  await expect(dialog(page).getByText('Choose a free hour.')).toBeVisible();
+  await expect(dialog(page).getByText('Choose a free time.')).toBeVisible();
   await chooseHour(page, at(5, 16), '4:00');
   await dialog(page).getByRole('button', { name: 'Move session' }).click();
-  await expect(page.getByText('The session is moved.')).toBeVisible();
+  await expect(page.getByText('The session has been moved.')).toBeVisible();
   await expect(page.getByText('You moved the session')).toBeVisible();
   const lsa = await openPageFor(pair.lsa.token);
   await lsa.goto(lsaPage(id));
@@ -158,16 +158,16 @@ test('the LSA asks to move a session, and the parent agrees [LSA-05 partly]', as
   await dialog(lsa)
     .getByLabel(/A word to Noura/)
     .fill('The car is in the workshop.');
-  await dialog(lsa).getByRole('button', { name: 'Send the request' }).click();
+  await dialog(lsa).getByRole('button', { name: 'Send request' }).click();
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
-  await expect(button(lsa, 'Take the request back')).toBeVisible();
+  await expect(button(lsa, 'Withdraw request')).toBeVisible();
 
   await signInWithToken(page, pair.family.token);
   await page.goto('/parent-dashboard');
   await page.getByRole('link', { name: /^Answer: Mariam S. would like to move Omar’s session/ }).click();
   await expect(page.getByText('The car is in the workshop.').first()).toBeVisible();
   await button(page, 'Agree to the new time').click();
-  await expect(page.getByText('The session is moved.')).toBeVisible();
+  await expect(page.getByText('The session has been moved.')).toBeVisible();
   await expect(page.getByText(dayOf(at(5, 16))).first()).toBeVisible();
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toHaveCount(0);
 });
@@ -185,7 +185,7 @@ test('within 24 hours the parent has to ask for a new time, and the LSA can decl
   await button(page, 'Ask to move it').click();
   await expect(dialog(page).getByText('Mariam S. has to agree.', { exact: false })).toBeVisible();
   await chooseHour(page, at(5, 16), '4:00');
-  await dialog(page).getByRole('button', { name: 'Send the request' }).click();
+  await dialog(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
 
   const lsa = await openPageFor(pair.lsa.token, WIDTHS.phone);
@@ -197,12 +197,12 @@ test('within 24 hours the parent has to ask for a new time, and the LSA can decl
 
 /** The other refunds differ in their amounts alone, which the tests of the server and of the dialog go through. */
 const REFUNDS = [
-  { hours: 18, way: null, quote: 'You get back AED 100.00 to your card.', result: 'AED 100.00 goes back to your card' },
+  { hours: 18, way: null, quote: 'You get AED 100.00 back to your card.', result: 'AED 100.00 goes back to your card' },
   {
     hours: 5,
-    way: 'My child is sick: everything as credit',
-    quote: 'AED 200.00 is yours as credit',
-    result: 'AED 200.00 is yours as credit',
+    way: 'My child is sick: full amount as credit',
+    quote: 'AED 200.00 added to your credit',
+    result: 'AED 200.00 added to your credit',
   },
 ];
 for (const { hours, way, quote, result } of REFUNDS) {
@@ -221,7 +221,7 @@ for (const { hours, way, quote, result } of REFUNDS) {
     await expectAccessible(page, { contrast: true });
     await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
     await page.waitForURL(/cancel-session-success/);
-    await expect(page.getByRole('heading', { name: 'The session is cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The session has been cancelled' })).toBeVisible();
     await expect(page.getByText(result)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'My Sessions' }).last().click();
@@ -245,7 +245,7 @@ test.describe('an action that is no longer possible', () => {
     await api(page, 'POST', `bookings/${requestId}/cancel/`, { quoted: outcome }, pair.family.token);
     await button(page, 'Accept').click();
     await expect(
-      page.getByText('This has changed in the meantime, so nothing was done.', { exact: false }),
+      page.getByText('This changed in the meantime, so your change wasn’t saved.', { exact: false }),
     ).toBeVisible();
     await expect(page.getByText('Noura H. cancelled this session.', { exact: false })).toBeVisible();
     await expect(button(page, 'Accept')).toHaveCount(0);
@@ -256,17 +256,17 @@ test.describe('an action that is no longer possible', () => {
     await parent.routeWebSocket('**/ws/**', () => {});
     await parent.goto(parentPage(id));
     await button(parent, 'Cancel session').click();
-    await expect(dialog(parent).getByText('You get back AED 200.00 to your card.')).toBeVisible();
+    await expect(dialog(parent).getByText('You get AED 200.00 back to your card.')).toBeVisible();
     await dialog(parent)
-      .getByLabel(/A word to Mariam/)
+      .getByLabel(/A message to Mariam/)
       .fill('We are travelling.');
     await setMinutesUntilStart(page, pair, id, 20 * 60);
     await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
     await expect(
       dialog(parent).getByText('What you get back has changed in the meantime.', { exact: false }),
     ).toBeVisible();
-    await expect(dialog(parent).getByText('You get back AED 100.00 to your card.')).toBeVisible();
-    await expect(dialog(parent).getByLabel(/A word to Mariam/)).toHaveValue('We are travelling.');
+    await expect(dialog(parent).getByText('You get AED 100.00 back to your card.')).toBeVisible();
+    await expect(dialog(parent).getByLabel(/A message to Mariam/)).toHaveValue('We are travelling.');
     await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
     await expect(parent.getByText('AED 100.00 goes back to your card')).toBeVisible();
   });
@@ -284,7 +284,7 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await button(page, 'Cancel session').click();
   await expect(dialog(page).getByText('The family gets AED 200.00 back', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('we also give the family AED 25.00 as credit', { exact: false })).toBeVisible();
-  await expect(dialog(page).getByText('It counts as strike 1 in 180 days.')).toBeVisible();
+  await expect(dialog(page).getByText('It’s your strike number 1 in 180 days.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
 

@@ -43,15 +43,15 @@ export const negotiationNotifications = {
       needsYou: () => true,
       app: {
         en: ({ name }) => ({
-          title: `${name} has made you an offer`,
-          body: 'Look at the price and answer within 48 hours.',
+          title: `${name} has made you a price offer`,
+          body: 'You have 48 hours to answer.',
         }),
         ar: ({ name }) => ({ title: `عرض سعر جديد من ${name}`, body: 'يُرجى الاطلاع على السعر والرد خلال 48 ساعة.' }),
       },
       mail: {
         en: ({ name }) => ({
-          subject: `${name} has made you an offer`,
-          body: `${name} has made you an offer for the price of an hour. You have 48 hours to answer it.`,
+          subject: `${name} has made you a price offer`,
+          body: `${name} has made you a price offer for one hour. You have 48 hours to answer.`,
         }),
         ar: ({ name }) => ({
           subject: `عرض سعر جديد من ${name}`,
@@ -86,7 +86,7 @@ export const negotiationNotifications = {
       mail: {
         en: ({ name, facts }) => ({
           subject: `${name} accepted your price`,
-          body: `You and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It counts for every new session of the next 90 days.`,
+          body: `You and ${name} have agreed on ${formatFils(Number(facts.amount_fils), 'en')} an hour. It applies to every session you book in the next 90 days.`,
         }),
         ar: ({ name, facts }) => ({
           subject: `تم الاتفاق على السعر مع ${name}`,
@@ -101,13 +101,13 @@ export const negotiationNotifications = {
       link: negotiationLink,
       action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
-        en: ({ name }) => ({ title: `${name} declined your offer`, body: 'The list price applies as before.' }),
+        en: ({ name }) => ({ title: `${name} declined your offer`, body: 'The list price applies.' }),
         ar: ({ name }) => ({ title: `لم يُقبل عرضك لدى ${name}`, body: 'يبقى السعر المعلن ساريًا كما كان.' }),
       },
       mail: {
         en: ({ name }) => ({
           subject: `${name} declined your offer`,
-          body: `${name} declined your offer. The list price applies as before.`,
+          body: `${name} declined your offer. The list price applies.`,
         }),
         ar: ({ name }) => ({
           subject: `لم يُقبل عرضك لدى ${name}`,
@@ -122,13 +122,13 @@ export const negotiationNotifications = {
       link: negotiationLink,
       action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
-        en: ({ name }) => ({ title: `${name} took the offer back`, body: 'There is nothing to answer any more.' }),
+        en: ({ name }) => ({ title: `${name} withdrew the offer`, body: 'You don’t need to answer.' }),
         ar: ({ name }) => ({ title: `سُحب العرض من ${name}`, body: 'لم يعد هناك ما تردّ عليه.' }),
       },
       mail: {
         en: ({ name }) => ({
-          subject: `${name} took the offer back`,
-          body: `${name} took the offer back. There is nothing to answer any more.`,
+          subject: `${name} withdrew the offer`,
+          body: `${name} withdrew the offer. You don’t need to answer.`,
         }),
         ar: ({ name }) => ({
           subject: `سُحب العرض من ${name}`,
@@ -144,8 +144,8 @@ export const negotiationNotifications = {
       action: { en: 'See offer', ar: 'عرض التفاصيل' },
       app: {
         en: ({ name }) => ({
-          title: `The price talk with ${name} has ended`,
-          body: 'The last offer was not answered in time.',
+          title: `Your price offer with ${name} has expired`,
+          body: 'The last offer wasn’t answered in time.',
         }),
         ar: ({ name }) => ({
           title: `انتهى التفاوض على السعر مع ${name}`,
@@ -154,8 +154,8 @@ export const negotiationNotifications = {
       },
       mail: {
         en: ({ name }) => ({
-          subject: `The price talk with ${name} has ended`,
-          body: `The last offer in your price talk with ${name} was not answered in time. The list price applies as before.`,
+          subject: `Your price offer with ${name} has expired`,
+          body: `Your price offer with ${name} wasn’t answered in time. The list price applies.`,
         }),
         ar: ({ name }) => ({
           subject: `انتهى التفاوض على السعر مع ${name}`,

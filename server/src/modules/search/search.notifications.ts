@@ -12,8 +12,8 @@ export const searchNotifications = {
       action: { en: 'See profile', ar: 'عرض الملف' },
       app: {
         en: ({ name }) => ({
-          title: `Somebody new fits “${name}”`,
-          body: 'A new LSA can be found with your saved search.',
+          title: `A new LSA fits “${name}”`,
+          body: 'Someone new matches your saved search.',
         }),
         ar: ({ name }) => ({ title: `شخص جديد يناسب «${name}»`, body: 'يظهر مساعد تعلّم جديد في بحثك المحفوظ.' }),
       },

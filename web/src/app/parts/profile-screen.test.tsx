@@ -6,7 +6,7 @@ import { renderApp } from '../../lib/render.testing.tsx';
 import { at, bookingServer, CHILD_ID } from './booking.testing.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const MAY_DIFFER = 'If you agreed on another price, it applies when you book.';
+const MAY_DIFFER = 'If you’ve agreed on another price, it applies when you book.';
 
 describe('the price on a profile', () => {
   it('is not said to be what the family pays while it is not known whether another one was agreed on', async () => {

@@ -31,11 +31,11 @@ describe('the reasons why an LSA fits', () => {
   });
 
   it.each<[MatchReason, string]>([
-    [{ fits: false, kind: 'needs', facts: { needs: ['dyslexia'] } }, 'Does not list dyslexia'],
+    [{ fits: false, kind: 'needs', facts: { needs: ['dyslexia'] } }, 'Doesn’t list dyslexia'],
     [{ fits: true, kind: 'days', facts: { days: ['monday', 'wednesday'] } }, 'Usually free on Monday and Wednesday'],
     [{ fits: false, kind: 'days', facts: { days: ['thursday'] } }, 'Not free on Thursday'],
     [{ fits: true, kind: 'language', facts: { languages: ['ar'] } }, 'Speaks Arabic'],
-    [{ fits: false, kind: 'session_type', facts: { types: ['online'] } }, 'Does not offer online sessions'],
+    [{ fits: false, kind: 'session_type', facts: { types: ['online'] } }, 'Doesn’t offer online sessions'],
     [{ fits: true, kind: 'area', facts: { area: 'mirdif' } }, 'Works in Mirdif, Dubai'],
     [{ fits: false, kind: 'area', facts: { area: 'mirdif' } }, 'Lives in Mirdif, Dubai'],
     [{ fits: false, kind: 'verified', facts: {} }, 'Identity and police checks done; certificates in review'],

@@ -34,7 +34,7 @@ describe('where a session can begin [PAR-06]', () => {
   });
 });
 
-describe('hours of the usual week that are not free', () => {
+describe('hours of the usual week unavailable weeks', () => {
   const weekly = [{ day: 'monday' as const, times: ['9am-10am' as const, '10am-11am' as const, '6pm-7pm' as const] }];
   const usual = { weekly, zone: 'Asia/Dubai', now: new Date('2030-01-06T08:00:00Z') };
 

@@ -19,7 +19,8 @@ export function wrongFields(errors: FieldErrors, before = ''): WrongField[] {
 
 /** The field's name comes first, unless the sentence says it already. */
 export function withLabel(label: string | undefined, message: string): string {
-  const isNamed = !label || message.toLocaleLowerCase().includes(label.toLocaleLowerCase());
+  const plain = (text: string) => text.toLocaleLowerCase().replaceAll('-', '');
+  const isNamed = !label || plain(message).includes(plain(label));
   return isNamed ? message : `${label}: ${message}`;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../buttons/button.tsx';
 import { renderUi } from '../render-ui.testing.tsx';
 import { applyServerErrors, Form, type ServerErrors, useZodForm } from './form.tsx';
 import { FormRadioGroup } from './form-choices.tsx';
-import { FormErrors } from './form-errors.tsx';
+import { FormErrors, withLabel } from './form-errors.tsx';
 import { FormTextField } from './form-fields.tsx';
 
 const schema = z.object({
@@ -125,4 +125,12 @@ describe('errors of a form', () => {
     await send();
     expect(errorOf(email())).toBe('يُرجى ملء هذا الحقل.');
   });
+});
+
+it.each([
+  ['E-mail address', 'Email address is required', 'Email address is required'],
+  ['Full name', 'Full name is required', 'Full name is required'],
+  ['Password', 'At least 10 characters.', 'Password: At least 10 characters.'],
+])('the list of errors names the field %s once', (label, message, shown) => {
+  expect(withLabel(label, message)).toBe(shown);
 });

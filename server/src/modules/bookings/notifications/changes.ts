@@ -17,11 +17,11 @@ const BACK: Record<Language, Record<string, (facts: MessageValues['facts']) => s
   en: {
     card: ({ amount_fils }) =>
       `${money(amount_fils, 'en')} goes back to your card. Most banks show it within 5 to 10 working days.`,
-    credit: ({ credit_fils }) => `${money(credit_fils, 'en')} is yours as credit for your next sessions.`,
-    none: () => 'It was too close to the session, so nothing is given back.',
+    credit: ({ credit_fils }) => `${money(credit_fils, 'en')} has been added to your credit for future sessions.`,
+    none: () => 'It was too close to the start for a refund.',
     released: ({ amount_fils }) =>
-      `The reservation of ${money(amount_fils, 'en')} on your card is released. Nothing was taken.`,
-    free: () => 'It was free, so there is nothing to give back.',
+      `The reservation of ${money(amount_fils, 'en')} on your card has been released. Nothing was charged.`,
+    free: () => 'It was free, so there’s nothing to refund.',
     unpaid: () => 'Your payment hadn’t gone through, so nothing was charged.',
   },
   ar: {
@@ -65,7 +65,7 @@ export const changeNotifications = {
           title: facts.sessions
             ? `${facts.sessions} sessions with ${name} were cancelled`
             : `Your session with ${name} on ${when} was cancelled`,
-          body: 'The session’s page says what happens with the money.',
+          body: 'See the session page for what happens to the payment.',
         }),
         ar: ({ name, when, facts }) => ({
           title: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}: ${when}`,
@@ -79,7 +79,7 @@ export const changeNotifications = {
             : `Your session with ${name} was cancelled`,
           body: facts.sessions
             ? `${facts.sessions} sessions of your series with ${name} were cancelled, starting with ${when}. The page of each session says what happens with the money.`
-            : `Your session with ${name} on ${when} was cancelled. The session’s page says what happens with the money.`,
+            : `Your session with ${name} on ${when} was cancelled. See the session page for what happens to the payment.`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}`,
@@ -108,13 +108,13 @@ export const changeNotifications = {
             facts.effect,
             {
               card: `${amount} goes back to your card.`,
-              credit: `${credit} is yours as credit.`,
-              none: 'It was too close to the session, so nothing is given back.',
-              released: `The reservation of ${amount} on your card is released.`,
-              free: 'It was free, so there is nothing to give back.',
+              credit: `${credit} has been added to your credit.`,
+              none: 'It was too close to the start for a refund.',
+              released: `The reservation of ${amount} on your card has been released.`,
+              free: 'It was free, so there’s nothing to refund.',
               unpaid: 'Your payment hadn’t gone through, so nothing was charged.',
             },
-            'The session’s page says what comes back.',
+            'See the session page for your refund.',
           ),
         }),
         ar: ({ name, when, amount, credit, facts }) => ({
@@ -154,18 +154,22 @@ export const changeNotifications = {
       action: seeSession,
       attachesSession: true,
       app: {
-        en: ({ name, when }) => ({ title: `Your session with ${name} was moved`, body: `It is now on ${when}.` }),
+        en: ({ name, when }) => ({ title: `Your session with ${name} was moved`, body: `It’s now on ${when}.` }),
         ar: ({ name, when }) => ({ title: `تغيّر موعد جلستك مع ${name}`, body: `الموعد الجديد: ${when}.` }),
       },
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} was moved`,
-          body: `Your session with ${name} is now on ${when}. The file with this mail changes it in your calendar.`,
+          body: `Your session with ${name} is now on ${when}. Open the attached file to update your calendar.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تغيّر موعد جلستك مع ${name}`,
           body: `الموعد الجديد لجلستك مع ${name}: ${when}. الملف المرفق يعدّلها في تقويمك.`,
         }),
+      },
+      sms: {
+        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} was moved to ${when}.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: الموعد الجديد لجلستك مع ${name}: ${when}.`,
       },
     },
     'booking.move_asked': {
@@ -179,7 +183,7 @@ export const changeNotifications = {
       app: {
         en: ({ name, when }) => ({
           title: `${name} would like to move your session`,
-          body: `It is planned for ${when}. Please say whether the new time suits you.`,
+          body: `It’s currently on ${when}. Please say whether the new time works for you.`,
         }),
         ar: ({ name, when }) => ({
           title: `طلب تغيير موعد من ${name}`,
@@ -189,7 +193,7 @@ export const changeNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `${name} would like to move your session`,
-          body: `${name} would like to move your session of ${when}. Please say whether the new time suits you.`,
+          body: `${name} would like to move your session on ${when}. Please say whether the new time works for you.`,
         }),
         ar: ({ name, when }) => ({
           subject: `طلب تغيير موعد من ${name}`,
@@ -205,8 +209,8 @@ export const changeNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when }) => ({
-          title: `Your session with ${name} stays where it is`,
-          body: `The other time did not work out: ${when}, as planned.`,
+          title: `Your session with ${name} stays at its time`,
+          body: `The other time didn’t work. It’s still on ${when}.`,
         }),
         ar: ({ name, when }) => ({
           title: `بقي موعد جلستك مع ${name} كما هو`,
@@ -215,8 +219,8 @@ export const changeNotifications = {
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: `Your session with ${name} stays where it is`,
-          body: `The other time did not work out. Your session with ${name} stays on ${when}.`,
+          subject: `Your session with ${name} stays at its time`,
+          body: `The other time didn’t work. Your session with ${name} is still on ${when}.`,
         }),
         ar: ({ name, when }) => ({
           subject: `بقي موعد جلستك مع ${name} كما هو`,
@@ -232,8 +236,8 @@ export const changeNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when }) => ({
-          title: `${name} gives the money back`,
-          body: `For the session on ${when}: you get the whole amount.`,
+          title: `${name} has refunded your session`,
+          body: `You get the full amount for ${when} back.`,
         }),
         ar: ({ name, when }) => ({
           title: `تنازُل عن مبلغ الجلسة من ${name}`,
@@ -242,8 +246,8 @@ export const changeNotifications = {
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: `${name} gives the money back`,
-          body: `${name} gives the money for the session on ${when} back. You get the whole amount.`,
+          subject: `${name} has refunded your session`,
+          body: `${name} has waived their share for the session on ${when}, so you get a full refund.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تنازُل عن مبلغ الجلسة من ${name}`,

@@ -49,7 +49,7 @@ const clearPaymentFailed = (fact: BookingFact) => [
 
 const REFUND_EN = {
   card: 'It goes back to your card. Your bank may need up to ten working days to show it.',
-  credit: 'It is back in your credit.',
+  credit: 'It’s back in your credit.',
   both: 'It goes back to your card and your credit, as you paid. Your bank may need up to ten working days to show its part.',
 };
 const REFUND_AR = {
@@ -278,7 +278,7 @@ export const paymentNotifications = {
       group: sessionGroup,
       app: {
         en: ({ name, when }) => ({
-          title: 'A payment could not be taken',
+          title: 'A payment didn’t go through',
           body: `The card of ${name} was refused: ${when}. We’ve asked the family to pay another way.`,
         }),
         ar: ({ name, when }) => ({
@@ -288,8 +288,8 @@ export const paymentNotifications = {
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: 'A payment couldn’t be taken',
-          body: `The card of ${name} was refused for the session on ${when}. We’ve asked the family to pay another way; if they don’t, the session is released by itself.`,
+          subject: 'A payment didn’t go through',
+          body: `The card of ${name} was refused for the session on ${when}. We’ve asked the family to pay another way; if they don’t, we’ll release the session.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'تعذّر تحصيل دفعة',

@@ -17,15 +17,15 @@ type Money = { amount: string; credit: string };
 const RESULTS: Record<Language, Record<string, (money: Money) => string>> = {
   en: {
     lsa_missed_parent: ({ amount, credit }) =>
-      `It counts as missed by the LSA. You get ${amount} back, and ${credit} as credit.`,
-    parent_missed_parent: () => 'It counts as missed by you. Nothing is given back.',
-    nobody_parent: ({ amount }) => `Neither side was at fault. You get ${amount} back.`,
-    lsa_missed_lsa: () => 'It counts as missed by you: you get nothing for it, and it is a strike.',
-    parent_missed_lsa: ({ amount }) => `It counts as missed by the family. You get ${amount}.`,
-    nobody_lsa: () => 'Neither side was at fault. The family gets everything back, and you get nothing for it.',
-    lsa_missed_free: () => 'It counts as missed by the LSA.',
-    parent_missed_free: () => 'It counts as missed by the family.',
-    nobody_free: () => 'Neither side was at fault.',
+      `It’s marked as missed by the LSA. You get ${amount} back, plus ${credit} credit.`,
+    parent_missed_parent: () => 'It’s marked as missed by your family, so there’s no refund.',
+    nobody_parent: ({ amount }) => `No fault on either side. You get ${amount} back.`,
+    lsa_missed_lsa: () => 'It’s marked as missed by you. You won’t be paid for it, and it’s a strike.',
+    parent_missed_lsa: ({ amount }) => `It’s marked as missed by the family. You get ${amount}.`,
+    nobody_lsa: () => 'No fault on either side. The family gets a full refund, and you won’t be paid for it.',
+    lsa_missed_free: () => 'It’s marked as missed by the LSA.',
+    parent_missed_free: () => 'It’s marked as missed by the family.',
+    nobody_free: () => 'No fault on either side.',
   },
   ar: {
     lsa_missed_parent: ({ amount, credit }) => `تُحسب غيابًا من مساعد التعلّم. يعود إليك ${amount} مع ${credit} رصيدًا.`,
@@ -47,10 +47,10 @@ function resultIn(language: Language, { effect = '', amount_fils, credit_fils }:
 
 const strikeEffect: Record<Language, (facts: MessageValues['facts']) => string> = {
   en: ({ effect, days }) => {
-    if (effect === 'suspended') return 'Your account is suspended. Write to us, and we will look at it together.';
+    if (effect === 'suspended') return 'Your account is suspended. Write to us and we’ll look at it together.';
     if (effect === 'hidden')
-      return `Families do not see your profile for the next ${days} days. Your booked sessions stay as they are.`;
-    return 'This is a notice. With the next one, families do not see your profile for some days.';
+      return `Families won’t see your profile for the next ${days} days. Your booked sessions stay as they are.`;
+    return 'This is a notice. After the next one, families won’t see your profile for some days.';
   },
   ar: ({ effect, days }) => {
     if (effect === 'suspended') return 'تم إيقاف حسابك. راسلنا لننظر في الأمر معًا.';
@@ -78,7 +78,7 @@ export const reportNotifications = {
       app: {
         en: ({ name, when }) => ({
           title: `Your session on ${when} was reported as missed`,
-          body: `With ${name}. No money moves yet. Whoever sees it differently can say so until 72 hours after the session.`,
+          body: `With ${name}. No money moves yet. If you disagree, tell us within 72 hours of the session.`,
         }),
         ar: ({ name, when }) => ({
           title: `سُجّل غياب عن جلستك: ${when}`,
@@ -88,7 +88,7 @@ export const reportNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: 'A session was reported as missed',
-          body: `Your session with ${name} on ${when} was reported as missed. No money moves yet. Whoever sees it differently can say so until 72 hours after the session; then our team decides.`,
+          body: `Your session with ${name} on ${when} was reported as missed. No money moves yet. If you disagree, tell us within 72 hours of the session and our team will decide.`,
         }),
         ar: ({ name, when }) => ({
           subject: 'سُجّل غياب عن جلسة',
@@ -104,7 +104,7 @@ export const reportNotifications = {
       action: seeSession,
       app: {
         en: ({ name, when }) => ({
-          title: `${name} sees the missed session differently`,
+          title: `${name} disagrees that the session was missed`,
           body: `${when}. No money moves until our team has decided.`,
         }),
         ar: ({ name, when }) => ({
@@ -114,8 +114,8 @@ export const reportNotifications = {
       },
       mail: {
         en: ({ name, when }) => ({
-          subject: `${name} sees the missed session differently`,
-          body: `${name} sees it differently that the session on ${when} was missed. No money moves until our team has decided.`,
+          subject: `${name} disagrees that the session was missed`,
+          body: `${name} disagrees that the session on ${when} was missed. No money moves until our team has decided.`,
         }),
         ar: ({ name, when }) => ({
           subject: `اعتراض من ${name} على تسجيل الغياب`,
@@ -171,10 +171,10 @@ export const reportNotifications = {
           body: oneOf(
             facts.effect,
             {
-              hidden: `In the last 180 days: ${facts.strikes}. Families do not see your profile for ${facts.days} days. Your booked sessions stay as they are.`,
-              suspended: `In the last 180 days: ${facts.strikes}. Your account is suspended. Write to us, and we will look at it together.`,
+              hidden: `In the last 180 days: ${facts.strikes}. Families won’t see your profile for ${facts.days} days. Your booked sessions stay as they are.`,
+              suspended: `In the last 180 days: ${facts.strikes}. Your account is suspended. Write to us and we’ll look at it together.`,
             },
-            `In the last 180 days: ${facts.strikes}. With the next one, families do not see your profile for some days.`,
+            `In the last 180 days: ${facts.strikes}. After the next one, families won’t see your profile for some days.`,
           ),
         }),
         ar: ({ facts }) => ({
@@ -191,7 +191,7 @@ export const reportNotifications = {
       },
       mail: {
         en: ({ facts }) => ({
-          subject: 'A session was let down',
+          subject: 'A session counts as a strike',
           body: `A session you cancelled or missed counts as a strike. In the last 180 days: ${facts.strikes}. ${strikeEffect.en(facts)}`,
         }),
         ar: ({ facts }) => ({

@@ -5,10 +5,10 @@ import { notify, notifyOthers, SIDES, seeSession, sessionLink } from './tell.ts'
 
 const READY: Record<Language, Record<string, string>> = {
   en: {
-    code_parent: 'Please have your security code ready: told at the door, it starts the session.',
-    code_lsa: 'The family tells you its security code at the door. With it you start the session.',
-    online: 'The call opens 10 minutes before. Join from your session page.',
-    '': 'You can check in from 15 minutes before.',
+    code_parent: 'Have your security code ready. Say it at the door to start the session.',
+    code_lsa: 'The family will say their security code at the door. Enter it to start the session.',
+    online: 'The call opens 10 minutes before. Join from the session page.',
+    '': 'You can check in up to 15 minutes before.',
   },
   ar: {
     code_parent: 'يُرجى تجهيز رمز الأمان: به تبدأ الجلسة عند الباب.',
@@ -62,7 +62,7 @@ export const sessionNotifications = {
       app: {
         en: ({ name, when }) => ({
           title: `Your session with ${name} is over`,
-          body: `${when}. If something was not right, tell us within 72 hours.`,
+          body: `${when}. If something wasn’t right, tell us within 72 hours.`,
         }),
         ar: ({ name, when }) => ({
           title: `انتهت جلستك مع ${name}`,

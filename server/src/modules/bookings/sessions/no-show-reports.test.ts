@@ -48,7 +48,7 @@ const decide = async (person: Person, id: string, decision: ReportDecision) => {
 const strikesOf = async ({ profile }: Lsa) =>
   (await app.platform.db.selectFrom('lsa_strikes').selectAll().where('lsa_id', '=', profile.id).execute()).length;
 
-/** Twenty minutes after the start of a session in person, one side says that the other did not come. */
+/** Twenty minutes after the start of a session in person, one side says that the other didn’t come. */
 async function reported(by: 'parent' | 'lsa', overrides: { kind?: 'trial' } = {}) {
   const [family, lsa] = (await scenario.pair()) as [Family, Lsa];
   const mode = overrides.kind ? 'online' : 'in_person';
@@ -239,7 +239,7 @@ describe('a contested report', () => {
       const subject = 'Our team has decided about your session';
       return (await app.make.messagesTo(email)).find((mail) => mail.subject === subject)?.body;
     };
-    expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, and AED\s25\.00 as credit/);
+    expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, plus AED\s25\.00 credit/);
     expect(await mailTo(lsa)).toContain('you get nothing for it, and it is a strike');
   });
 

@@ -32,10 +32,10 @@ describe('putting a booking together [PAR-06]', () => {
   it('needs an LSA and a child, and says when the LSA cannot be booked', async () => {
     const { server, profile } = bookingServer();
     await open('');
-    expect(await screen.findByRole('heading', { name: 'Whom would you like to book?' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Who would you like to book?' })).toBeDefined();
     server.answer(getLsaProfile, { ...profile, price_per_hour_fils: null });
     await open(query());
-    expect(await screen.findByRole('heading', { name: 'This LSA cannot be booked right now' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This LSA can’t be booked right now' })).toBeDefined();
     server.answer(getLsaProfile, profile);
     server.answer(listChildren, { results: [], next: null, count: 0 });
     await open(query());
@@ -94,9 +94,9 @@ describe('putting a booking together [PAR-06]', () => {
     expect(series.getByText('2 of 3 sessions can be booked')).toBeDefined();
     await goOn();
     expect(router.state.location.pathname).toBe(BOOK);
-    expect(screen.getAllByText('First decide about the weeks that are not free.').length).toBeGreaterThan(0);
-    await userEvent.click(series.getByRole('button', { name: /^Leave this week out/ }));
-    expect(await series.findByText('Everything is decided.')).toBeDefined();
+    expect(screen.getAllByText('Decide about the unavailable weeks first.').length).toBeGreaterThan(0);
+    await userEvent.click(series.getByRole('button', { name: /^Skip this week/ }));
+    expect(await series.findByText('All set.')).toBeDefined();
     expect(new URLSearchParams(router.state.location.search).getAll('skip')).toEqual([at(10)]);
     await userEvent.click(series.getByRole('button', { name: /^Change/ }));
     await userEvent.click(await series.findByRole('button', { name: /1:00.pm/ }));
@@ -118,8 +118,8 @@ describe('putting a booking together [PAR-06]', () => {
       state: 'waiting',
     });
     const { router } = await open(query(`&at=${at(3)}`));
-    expect(await screen.findByText('Somebody else has this hour.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    expect(await screen.findByText('Someone else has this time.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me if it opens up' }));
     expect(server.bodiesOf(joinWaitlist)).toEqual([{ lsa_id: LSA_ID, starts_at: at(3), mode: 'online' }]);
     server.answer(previewBooking, preview({ occurrences: [week(at(3, 1))] }));
     const offers = screen.getAllByRole('button', { name: /1:00.pm/ });
@@ -132,7 +132,7 @@ describe('putting a booking together [PAR-06]', () => {
     server.refuse(listWaiting, 'unavailable');
     server.answer(previewBooking, preview({ occurrences: [week(at(3), { clash: 'taken' })] }));
     const { client } = await open(query(`&at=${at(3)}`));
-    const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell me when it is free' });
+    const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tell me if it opens up' });
     expect(wait.disabled).toBe(true);
     server.answer(listWaiting, { results: [] });
     await act(() => client.refetchQueries());
@@ -146,7 +146,7 @@ describe('putting a booking together [PAR-06]', () => {
     await open(query());
     const [cell] = await screen.findAllByRole('button', { name: /12:00.pm$/ });
     await userEvent.click(cell as HTMLElement);
-    const words = await screen.findByText('Somebody else has this hour.');
+    const words = await screen.findByText('Someone else has this time.');
     await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -180,7 +180,7 @@ describe('putting a booking together [PAR-06]', () => {
   it.each([
     ['had_already', /Omar has already had the free call with Mariam/],
     ['too_many', /three free calls in the last seven days/],
-    ['card_needed', /we ask for a card this time/],
+    ['card_needed', /we need a card this time/],
     ['not_online', /Mariam works in person only/],
   ] as const)('explains kindly why a free call is not possible: %s [PAR-07]', async (trial_obstacle, words) => {
     const { server } = bookingServer();

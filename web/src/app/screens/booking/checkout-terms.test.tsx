@@ -96,7 +96,7 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     server.answer(getCheckout, afterwards);
     await userEvent.click(screen.getByRole('button', { name: 'Pay with credit' }));
-    expect(await screen.findByText(/^Your credit is used only when Mariam says yes\. Without/)).toBeDefined();
+    expect(await screen.findByText(/^Your credit is used only if Mariam accepts\. If not/)).toBeDefined();
     expect(server.bodiesOf(payCheckout)).toEqual([{ accept_terms: true }]);
   });
 
@@ -133,15 +133,15 @@ describe('terms and payment [PAR-06]', () => {
     const { router } = await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     await fill(/0002/);
     await pay();
-    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+    expect(await screen.findByText('Your bank didn’t accept this payment')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /I accept the terms/ })).toHaveProperty('checked', true);
     server.answer(payCheckout, { checkout: paid, confirm_at: null });
     server.answer(getCheckout, paid);
     await userEvent.click(screen.getByRole('radio', { name: /4242/ }));
     await pay();
-    expect(await screen.findByRole('heading', { name: 'Your request is on its way' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Request sent' })).toBeDefined();
     expect(router.state.location.pathname + router.state.location.search).toBe(DONE);
-    expect(screen.getByText(/Nothing is taken from your card before Mariam says yes/)).toBeDefined();
+    expect(screen.getByText(/We’ll charge your card only if Mariam accepts/)).toBeDefined();
   });
 
   it('a pause longer than the hold says that the time is released before', async () => {
@@ -162,7 +162,7 @@ describe('terms and payment [PAR-06]', () => {
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     await fill(/4242/);
     await pay();
-    const title = await screen.findByText('The payment did not go through');
+    const title = await screen.findByText('The payment didn’t go through');
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('terms and payment [PAR-06]', () => {
     await fill(/4242/);
     await pay();
     expect(await screen.findByText('We couldn’t confirm the payment')).toBeDefined();
-    expect(screen.queryByText('The payment did not go through')).toBeNull();
+    expect(screen.queryByText('The payment didn’t go through')).toBeNull();
   });
 
   it('says why a payment could not be finished after the bank', async () => {
@@ -181,7 +181,7 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(getCheckout, checkout());
     server.refuse(payCheckout, 'unavailable');
     const { router } = await open(`${DONE}&card=card_3ds`);
-    expect(await screen.findByText('The payment did not go through')).toBeDefined();
+    expect(await screen.findByText('The payment didn’t go through')).toBeDefined();
     expect(router.state.location.pathname).toBe(PAY);
   });
 
@@ -227,7 +227,7 @@ describe('terms and payment [PAR-06]', () => {
     await pay();
     expect(await screen.findByRole('heading', { name: 'Confirm your payment' })).toBeDefined();
     server.never(payCheckout);
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByRole('heading', { name: 'Finishing your payment' })).toBeDefined();
     expect(router.state.location.search).toBe(`?checkout=${CHECKOUT_ID}&card=sandbox_confirm`);
     expect(server.bodiesOf(payCheckout)).toEqual([
@@ -241,7 +241,7 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(getCheckout, checkout());
     server.refuse(payCheckout, 'card_declined');
     await open(`${DONE}&card=sandbox_confirm`);
-    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
+    expect(await screen.findByText('Your bank didn’t accept this payment')).toBeDefined();
   });
 
   it('a payment that was not confirmed at the bank is explained at the top until the next try', async () => {
@@ -251,22 +251,22 @@ describe('terms and payment [PAR-06]', () => {
     server.answer(getConfirmation, { amount_fils: 20_000, answer: null, return_to: DONE });
     server.answer(answerConfirmation, { amount_fils: 20_000, answer: 'refused', return_to: DONE });
     await open(`${BANK}?card=sandbox_confirm`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not confirm' }));
-    const notice = await screen.findByText('You did not confirm the payment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t confirm' }));
+    const notice = await screen.findByText('You didn’t confirm the payment');
     expect(notice.compareDocumentPosition(screen.getByRole('timer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText(/^Nothing was charged\. The time is still kept/)).toBeDefined();
-    expect(screen.queryByText('Your bank did not accept this payment')).toBeNull();
+    expect(screen.getByText(/^Nothing was charged, and we’re still holding the time/)).toBeDefined();
+    expect(screen.queryByText('Your bank didn’t accept this payment')).toBeNull();
     await fill(/0002/);
     await pay();
-    expect(await screen.findByText('Your bank did not accept this payment')).toBeDefined();
-    expect(screen.queryByText('You did not confirm the payment')).toBeNull();
+    expect(await screen.findByText('Your bank didn’t accept this payment')).toBeDefined();
+    expect(screen.queryByText('You didn’t confirm the payment')).toBeNull();
   });
 
   it('warns in text and in another colour that little time is left', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout({ seconds_left: 119 }));
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
-    expect(await screen.findByText(/Not much time is left to pay:/)).toBeDefined();
+    expect(await screen.findByText(/Not much time left to pay:/)).toBeDefined();
   });
 
   it('in another tab leads back to the summary of what is held, with its note', async () => {
@@ -282,10 +282,10 @@ describe('terms and payment [PAR-06]', () => {
   it('has an answer for nothing to pay, for what is paid, and for what is not paid yet', async () => {
     const { server } = bookingServer();
     await open(PAY);
-    expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeDefined();
     server.refuse(getCheckout, 'not_found');
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
-    expect((await screen.findAllByRole('heading', { name: 'There is nothing to pay' })).length).toBe(2);
+    expect((await screen.findAllByRole('heading', { name: 'Nothing to pay' })).length).toBe(2);
     server.answer(getCheckout, checkout());
     await open(DONE);
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeDefined();

@@ -30,7 +30,7 @@ function open(more: string) {
   );
 }
 
-const hold = async (name: string | RegExp = /^Keep (this time|these times) and continue/) =>
+const hold = async (name: string | RegExp = /^Hold (this time|these times) and continue/) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
 
@@ -53,10 +53,10 @@ describe('the summary of a booking [PAR-06]', () => {
     server.answer(createBooking, held);
     server.answer(previewBooking, preview({ occurrences: [week(at(3)), week(at(10), { clash: 'day_off' })] }));
     const { router } = await open(`&at=${at(3)}&weeks=2&skip=${at(10)}`);
-    expect(await screen.findByText(/Of this, AED.30.00 is our fee. Mariam pays it, not you/)).toBeDefined();
+    expect(await screen.findByText(/Includes our AED.30.00 fee, paid by Mariam/)).toBeDefined();
     expect(screen.getByRole('row', { name: /24 hours or more before the start AED.200.00/ })).toBeDefined();
     expect(screen.getByRole('row', { name: /12 to 24 hours before AED.100.00/ })).toBeDefined();
-    expect(screen.getByRole('row', { name: /Less than 12 hours before.* Nothing/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /Less than 12 hours before.* None/ })).toBeDefined();
     await hold();
     expect(server.bodiesOf(createBooking)).toEqual([
       {
@@ -101,7 +101,7 @@ describe('the summary of a booking [PAR-06]', () => {
     const { server } = bookingServer();
     server.never(createBooking);
     await open(`&at=${at(3)}`);
-    const button = await screen.findByRole('button', { name: 'Keep this time and continue' });
+    const button = await screen.findByRole('button', { name: 'Hold this time and continue' });
     await userEvent.dblClick(button);
     await userEvent.click(button);
     expect(server.bodiesOf(createBooking)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the summary of a booking [PAR-06]', () => {
     server.answer(giveConsent, { purpose: 'child_record', version: CONSENT_VERSION, given_at: '2030-01-01T08:00:00Z' });
     server.refuse(createBooking, 'price_changed', { info: { total_fils: 22_000 } });
     await userEvent.click(screen.getByRole('button', { name: 'Yes, I agree' }));
-    expect(await screen.findByText(/It is AED.220.00 now/)).toBeDefined();
+    expect(await screen.findByText(/changed to AED.220.00/)).toBeDefined();
     const [first, second] = server.bodiesOf(createBooking) as { expected_total_fils: number }[];
     expect(second?.expected_total_fils).toBe(first?.expected_total_fils);
   });
@@ -130,10 +130,10 @@ describe('the summary of a booking [PAR-06]', () => {
     });
     const { router } = await open(`&at=${at(3)}&weeks=2&move=${at(10)}~${at(10, 1)}`);
     await hold();
-    expect(await screen.findByText(/Somebody was faster/)).toBeDefined();
+    expect(await screen.findByText(/That time was just taken/)).toBeDefined();
     expect(router.state.location.search).not.toContain('move=');
     expect(await screen.findByRole('region', { name: 'Every week of the series' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Keep this time and continue' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Hold this time and continue' })).toHaveProperty('disabled', true);
   });
 
   it('leads to the unpaid sessions when the limit of held hours is reached', async () => {
@@ -141,7 +141,7 @@ describe('the summary of a booking [PAR-06]', () => {
     server.refuse(createBooking, 'unpaid_hours_full', { info: { held_hours: 6, most_hours: 6 } });
     const { router } = await open(`&at=${at(3)}`);
     await hold();
-    expect(await screen.findByText(/keeping 6 unpaid hours/)).toBeDefined();
+    expect(await screen.findByText(/holding 6 unpaid hours/)).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Go to your unpaid sessions' }));
     expect(router.state.location.pathname).toBe('/parent-dashboard/my-sessions');
   });
@@ -151,7 +151,7 @@ describe('the summary of a booking [PAR-06]', () => {
     server.refuse(createBooking, 'hold_used_up', { info: { free_again_at: at(1) } });
     await open(`&at=${at(3)}`);
     await hold();
-    expect(await screen.findByText(/kept this time twice without paying.*try again after/)).toBeDefined();
+    expect(await screen.findByText(/held this time twice without paying.*try again after/)).toBeDefined();
   });
 
   it('reviews a free call without prices, with a card only after missed ones [PAR-07]', async () => {
@@ -160,10 +160,10 @@ describe('the summary of a booking [PAR-06]', () => {
     server.answer(previewBooking, preview({ price_fils: 0, fee_fils: 0, trial_obstacle: 'card_needed' }));
     const { router } = await open(`&kind=trial&at=${at(3)}`);
     expect(await screen.findByText('Free trial call, 30 minutes')).toBeDefined();
-    expect(screen.queryByText('What it costs')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ask for the free call' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText('Price')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request free call' })).toHaveProperty('disabled', true);
     await userEvent.click(await screen.findByRole('radio', { name: /4242/ }));
-    await hold('Ask for the free call');
+    await hold('Request free call');
     expect(server.bodiesOf(createBooking)[0]).toMatchObject({
       kind: 'trial',
       expected_total_fils: 0,

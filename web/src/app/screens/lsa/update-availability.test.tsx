@@ -60,7 +60,7 @@ describe('the availability screen [LSA-07]', () => {
 
     server.refuse(getAvailability, 'not_found');
     await renderElement(<Component />);
-    expect(await screen.findByRole('link', { name: 'Make my profile' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Create my profile' })).toBeDefined();
     cleanup();
 
     server.refuse(getAvailability, 'internal');
@@ -91,7 +91,7 @@ describe('the availability screen [LSA-07]', () => {
     expect(await screen.findByText('Please select at least one time slot')).toBeDefined();
     expect(server.bodiesOf(saveWeeklyHours)).toEqual([]);
 
-    (await cell('Monday, 9am-10am, Closed now')).focus();
+    (await cell('Monday, 9am-10am, Closed')).focus();
     await userEvent.keyboard('{ArrowDown} ');
     expect(screen.queryByText('Please select at least one time slot')).toBeNull();
     expect(screen.getByText('1 hour added and 1 hour closed on Monday')).toBeDefined();
@@ -101,15 +101,15 @@ describe('the availability screen [LSA-07]', () => {
     await userEvent.keyboard('  ');
     server.answer(saveWeeklyHours, { availability: saved, touched: TOUCHED });
     expect(
-      await screen.findByText(/^1 booked session would lie outside your hours: 02\/12\/2030, 4:00 pm/),
+      await screen.findByText(/^1 booked session would be outside your hours: 02\/12\/2030, 4:00 pm/),
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
-    expect(await screen.findByText('1 booked session lies outside your hours now')).toBeDefined();
+    expect(await screen.findByText('1 booked session is outside your hours now')).toBeDefined();
     expect(screen.getByText('02/12/2030, 4:00 pm GST')).toBeDefined();
     // After saving further down, the page scrolls to it.
-    expect(document.activeElement?.textContent).toContain('lies outside your hours now');
+    expect(document.activeElement?.textContent).toContain('is outside your hours now');
     expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Online session')).toBeNull();
   });
 

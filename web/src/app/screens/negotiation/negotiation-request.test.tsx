@@ -13,11 +13,11 @@ async function openForm() {
   const { server } = bookingServer();
   server.answer(listNegotiations, { results: [], next: null, count: 0 });
   await renderApp([{ path: PROPOSE, element: <Component /> }], { path: `${PROPOSE}?lsa=${LSA_ID}&child=${CHILD_ID}` });
-  await userEvent.type(await screen.findByRole('textbox', { name: /A few words/ }), 'Every Tuesday.');
+  await userEvent.type(await screen.findByRole('textbox', { name: /A message to/ }), 'Every Tuesday.');
   return server;
 }
 
-const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send the proposal' }));
+const send = async () => userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
 
 describe('a first price proposal [PUB-12]', () => {
   it('asks for consent on the spot and sends what was written', async () => {
@@ -39,7 +39,7 @@ describe('a first price proposal [PUB-12]', () => {
     server.refuse(startNegotiation, 'consent_needed');
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(screen.getByRole('textbox', { name: /A few words/ })).toHaveProperty('value', 'Every Tuesday.');
+    expect(screen.getByRole('textbox', { name: /A message to/ })).toHaveProperty('value', 'Every Tuesday.');
     expect(server.bodiesOf(startNegotiation)).toHaveLength(1);
   });
 });

@@ -55,7 +55,7 @@ describe('the search', () => {
     await screen.findByRole('heading', { name: '41 LSAs match' });
     server.never(searchLsas);
     await userEvent.click(filters().getByRole('checkbox', { name: /^Dyslexia/ }));
-    await screen.findByRole('heading', { name: 'Looking…' });
+    await screen.findByRole('heading', { name: 'Searching…' });
     expect(screen.queryByText('41 LSAs match')).toBeNull();
     expect(screen.getByRole('article')).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the search', () => {
     server.refuse(listSavedSearches, 'unavailable');
     const { client } = await open('/parent-dashboard/lsa-search-results');
     const heart = screen.getByRole<HTMLButtonElement>('button', { name: /^Save Mariam A/ });
-    const alert = screen.getByRole<HTMLButtonElement>('button', { name: 'Tell me' });
+    const alert = screen.getByRole<HTMLButtonElement>('button', { name: 'Save search' });
     expect(heart.getAttribute('aria-pressed')).toBeNull();
     expect([heart.disabled, alert.disabled]).toEqual([true, true]);
     server.answer(listFavourites, { results: [LSA] });

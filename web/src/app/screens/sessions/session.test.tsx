@@ -52,7 +52,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it('says when there is none', async () => {
     server.refuse(getBooking, 'not_found');
     await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
-    expect(await screen.findByRole('heading', { name: 'We could not find this session' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this session' })).toBeDefined();
   });
 
   it('offers another try when nothing came', async () => {
@@ -68,7 +68,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     await open(booking({ may: ['reschedule'] }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel session' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   });
 
   it('shows the LSA what they earn and the parent what they pay, and nothing more', async () => {
@@ -93,7 +93,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     const view = await open(booking({ may: ['cancel'] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     await screen.findByRole('dialog');
-    await screen.findByLabelText(/^A word to/);
+    await screen.findByLabelText(/^A message to/);
     expect(screen.queryByRole('button', { name: 'Move it instead' })).toBeNull();
     view.unmount();
     await open(booking({ may: ['cancel', 'reschedule'] }));
@@ -139,14 +139,14 @@ describe('cancelling', () => {
     const { router } = await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('You get back AED 200.00 to your card.')).toBeDefined();
-    await userEvent.type(dialog.getByLabelText(/A word to Mariam/), 'We travel.');
+    expect(await dialog.findByText('You get AED 200.00 back to your card.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText(/A message to Mariam/), 'We travel.');
 
     server.refuse(cancelBooking, 'quote_changed', { info: { quote: CHANGED } });
     server.answer(quoteCancellation, quote([CHANGED]));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
-    expect(await dialog.findByText('You get back AED 100.00 to your card.')).toBeDefined();
-    expect(dialog.getByText(/has changed in the meantime/)).toBeDefined();
+    expect(await dialog.findByText('You get AED 100.00 back to your card.')).toBeDefined();
+    expect(dialog.getByText(/Your refund has changed/)).toBeDefined();
 
     const { way, ...outcome } = CHANGED;
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome, money_state: 'partly_refunded' });
@@ -178,10 +178,10 @@ describe('cancelling', () => {
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('You get nothing back: it is too close to the session.')).toBeDefined();
+    expect(await dialog.findByText('It’s too close to the start for a refund.')).toBeDefined();
     expect(dialog.getByText('AED 200.00 as credit for your next sessions')).toBeDefined();
-    await userEvent.click(dialog.getByRole('radio', { name: /half to the card/ }));
-    expect(dialog.getByText('You get back AED 100.00 to your card.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /half to my card/ }));
+    expect(dialog.getByText('You get AED 100.00 back to your card.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(server.bodiesOf(cancelBooking)).toEqual([
       {
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const sentence = 'You get AED 60.00 to your card and AED 40.00 back to your credit.';
+    const sentence = 'You get AED 60.00 back to your card and AED 40.00 as credit.';
     expect(await dialog.findByText(sentence)).toBeDefined();
     const after = booking({ state: 'cancelled_by_parent', may: [], outcome: mixed, money_state: 'partly_refunded' });
     server.answer(cancelBooking, after);
@@ -213,20 +213,20 @@ describe('cancelling', () => {
   it('releases a request that credit pays for without a word about the card', async () => {
     server.answer(quoteCancellation, quote([{ ...NOTHING, way: 'standard', returned_credit_fils: 20_000 }]));
     await open(booking({ state: 'requested' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
-    expect(await screen.findByText('AED 200.00 of credit is yours again. Nothing is taken.')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByText('You get AED 200.00 of credit back. Nothing is charged.')).toBeDefined();
   });
 
   it.each([
-    [{ after: 1, hidden_days: 0, suspended: false }, 'The first one is a notice.'],
-    [{ after: 2, hidden_days: 7, suspended: false }, 'hidden from families for 7 days'],
-    [{ after: 5, hidden_days: 14, suspended: true }, 'Your account is suspended.'],
+    [{ after: 1, hidden_days: 0, suspended: false }, 'The first is a notice.'],
+    [{ after: 2, hidden_days: 7, suspended: false }, 'hide your profile from families for 7 days'],
+    [{ after: 5, hidden_days: 14, suspended: true }, 'Your account will be suspended.'],
   ])('tells the LSA the consequence: %o', async (strikes, consequence) => {
     server.answer(quoteCancellation, { ways: [STANDARD], changes_at: null, strikes, waiting: null, remaining: null });
     await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(new RegExp(consequence))).toBeDefined();
-    expect(screen.getByText(`It counts as strike ${strikes.after} in 180 days.`)).toBeDefined();
+    expect(screen.getByText(`It’s your strike number ${strikes.after} in 180 days.`)).toBeDefined();
   });
 
   it('takes one request of a series back, or all that still wait, with what each gives', async () => {
@@ -235,12 +235,14 @@ describe('cancelling', () => {
     server.answer(quoteCancellation, { ...quote([STANDARD]), waiting });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
     const { router } = await open(booking({ state: 'requested' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('AED 200.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 together/ }));
-    expect(dialog.getByText('AED 600.00 reserved on your card is released. Nothing is taken.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(
+      await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.'),
+    ).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
+    expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
     const { sessions, ...quoted } = waiting;
@@ -264,7 +266,7 @@ describe('what came of a session that ended early', () => {
 
   it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
-    expect(await screen.findByText('AED 200.00 is yours as credit.')).toBeDefined();
+    expect(await screen.findByText('AED 200.00 has been added to your credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
     expect(screen.queryByText(/AED 0\.00|gets it after/)).toBeNull();
   });
@@ -277,7 +279,7 @@ describe('what came of a session that ended early', () => {
 
   it('is nothing for the LSA, who reads one figure and not two', async () => {
     await open(booking({ state: 'cancelled_by_parent', your_side: 'lsa', outcome: credit, may: [] }), 'lsa');
-    expect(await screen.findByText('You get nothing for this session.')).toBeDefined();
+    expect(await screen.findByText('You aren’t paid for this session.')).toBeDefined();
     expect(screen.queryByText('You get')).toBeNull();
     expect(screen.queryByText(/AED 0\.00/)).toBeNull();
   });
@@ -293,7 +295,7 @@ describe('what came of a session that ended early', () => {
 
   it('tells the LSA that it counts as a strike', async () => {
     await open(booking({ state: 'cancelled_by_lsa', your_side: 'lsa', strike: true, may: [] }), 'lsa');
-    expect(await screen.findByText('It counts as a strike against you.')).toBeDefined();
+    expect(await screen.findByText('It counts as a strike for you.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Find another LSA' })).toBeNull();
   });
 });
@@ -306,7 +308,7 @@ describe('a move that came too late [BKG-02]', () => {
     server.refuse(acceptBooking, 'no_longer_possible', { info: { booking: gone } });
     server.answer(getBooking, gone);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/This has changed in the meantime, so nothing was done/)).toBeDefined();
+    expect(await screen.findByText(/This changed in the meantime, so your change wasn’t saved/)).toBeDefined();
     expect(screen.getByText(/Huda M. cancelled this session/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
@@ -320,7 +322,7 @@ describe('the call of an online session', () => {
     await open(booking({ mode: 'online', call, check_in_opens_at: opens, may: [] }), 'parent');
     expect(await screen.findByRole('heading', { name: 'Video call' })).toBeDefined();
     expect(screen.getByText(/The room opens at/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join session' })).toBeNull();
   });
 
@@ -355,19 +357,19 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     });
     await open(arrival, 'lsa');
     server.refuse(checkIn, 'code_wrong');
-    const code = await screen.findByLabelText('Security code of the family');
-    await userEvent.click(screen.getByRole('button', { name: 'Start the session' }));
+    const code = await screen.findByLabelText('The family’s security code');
+    await userEvent.click(screen.getByRole('button', { name: 'Start session' }));
     expect(screen.getByText('Enter the code the family gives you at the door.')).toBeDefined();
     expect(document.activeElement).toBe(code);
     expect(server.bodiesOf(checkIn)).toEqual([]);
     await userEvent.type(code, '0000{Enter}');
-    expect(await screen.findByText('This is not the family’s code. Please ask again.')).toBeDefined();
+    expect(await screen.findByText('That isn’t the family’s code. Please ask again.')).toBeDefined();
     const started = { ...arrival, state: 'in_progress' as const, may: ['complete' as const] };
     server.answer(checkIn, started);
     server.answer(getBooking, started);
     await userEvent.clear(code);
     await userEvent.type(code, '4711{Enter}');
-    expect(await screen.findByRole('button', { name: 'End the session' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'End session' })).toBeDefined();
     expect(server.bodiesOf(checkIn)).toEqual([{ security_code: '0000' }, { security_code: '4711' }]);
   });
 
@@ -378,6 +380,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       by: 'lsa' as const,
       starts_at: '2030-12-03T12:00:00Z',
       ends_at: '2030-12-03T13:00:00Z',
+      other_starts: [],
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
     };
@@ -386,6 +389,29 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
     expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
+  });
+
+  it('a parent picks one of the times the LSA suggests for a request', async () => {
+    const request = {
+      id: '0192d7a0-0000-7000-8000-0000000000fe',
+      state: 'open' as const,
+      by: 'lsa' as const,
+      starts_at: '2030-12-03T12:00:00Z',
+      ends_at: '2030-12-03T13:00:00Z',
+      other_starts: ['2030-12-04T12:00:00Z'],
+      note: '',
+      expires_at: '2030-12-01T12:00:00Z',
+    };
+    await open(booking({ state: 'requested', reschedule: request, may: ['answer_reschedule', 'cancel'] }));
+    expect(await screen.findByRole('heading', { name: 'Mariam S. suggests another time' })).toBeDefined();
+    server.answer(answerReschedule, booking());
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this time' }));
+    expect(await screen.findByText('Choose one of the times.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /04\/12\/2030/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this time' }));
+    expect(server.bodiesOf(answerReschedule)).toEqual([
+      { request_id: request.id, answer: 'accept', starts_at: '2030-12-04T12:00:00Z' },
+    ]);
   });
 
   it('opens the child’s record with a reason, and only then', async () => {
@@ -397,7 +423,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     expect(server.bodiesOf(openChildRecord)).toEqual([]);
     await userEvent.type(screen.getByLabelText(/Why you need it/), 'To prepare.');
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText(/open to you from the first confirmed session on/)).toBeDefined();
+    expect(await screen.findByText(/You can open this record once a session is confirmed/)).toBeDefined();
   });
 });
 
@@ -416,25 +442,25 @@ describe('a report of a missed session', () => {
 
   it('says to the accused who made it, what it would lead to, and until when it can be contested', async () => {
     await open(missed({ your_side: 'lsa', may: ['contest'] }), 'lsa');
-    expect(await screen.findByText('This is not final yet')).toBeDefined();
-    expect(screen.getByText('Reported: you did not come')).toBeDefined();
-    expect(screen.getByText(/Huda M. reported it. You can contest it until .* it is a strike/)).toBeDefined();
-    expect(screen.getByText('Not final: if it stays as reported')).toBeDefined();
+    expect(await screen.findByText('Not final yet')).toBeDefined();
+    expect(screen.getByText('Reported: you didn’t come')).toBeDefined();
+    expect(screen.getByText(/Huda M. reported it. You can contest it until .* it’s a strike/)).toBeDefined();
+    expect(screen.getByText('Not final yet, if it stays as reported')).toBeDefined();
     const contested = missed({ your_side: 'lsa', report: report({ stage: 'contested' }) });
     server.answer(contestNoShow, contested);
     server.answer(getBooking, contested);
     await userEvent.click(screen.getByRole('button', { name: 'I was there' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'I rang three times.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Contested: our team is looking at it')).toBeDefined();
+    expect(await screen.findByText('Contested: our team is looking into it')).toBeDefined();
     expect(server.bodiesOf(contestNoShow)).toEqual([{ reason: 'I rang three times.' }]);
   });
 
   it('marks the money as not final for the family, too', async () => {
     await open(missed());
     expect(await screen.findByText(/You reported it. Mariam S. can contest it until/)).toBeDefined();
-    expect(screen.getByText('Paid. Where the money goes is not final yet.')).toBeDefined();
-    expect(screen.queryByText('It counts as a strike against the LSA.')).toBeNull();
+    expect(screen.getByText('Paid. We’re still deciding where the money goes.')).toBeDefined();
+    expect(screen.queryByText('It counts as a strike for the LSA.')).toBeNull();
   });
 
   it('the LSA can report being at the home without the code, which does not start the session', async () => {
@@ -451,10 +477,10 @@ describe('a report of a missed session', () => {
     const there = { ...arrival, checked_in: { parent: false, lsa: true } };
     server.answer(checkIn, there);
     server.answer(getBooking, there);
-    await userEvent.click(await screen.findByRole('button', { name: 'I am at the door' }));
-    expect(await screen.findAllByText('It is written down that you are at the door.')).not.toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'I am at the door' })).toBeNull();
-    expect(screen.getByLabelText('Security code of the family')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'I’m at the door' }));
+    expect(await screen.findAllByText('We’ve noted that you’re at the door.')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'I’m at the door' })).toBeNull();
+    expect(screen.getByLabelText('The family’s security code')).toBeDefined();
     expect(server.bodiesOf(checkIn)).toEqual([{}]);
   });
 

@@ -25,17 +25,17 @@ describe('the hours a parent waits for', () => {
     expect(screen.queryByRole('link')).toBeNull();
     server.answer(listWaiting, { results: [] });
     await userEvent.click(screen.getByRole('button', { name: /^Stop waiting for .* with Mariam A\.$/ }));
-    await waitFor(() => expect(screen.queryByText('Hours you wait for')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Times you’re waiting for')).toBeNull());
   });
 
   it('are not said to be none when they could not be loaded', async () => {
     const server = fakeServer();
     server.refuse(listWaiting, 'unavailable');
     await renderElement(list);
-    await screen.findByText('We couldn’t load the hours you’re waiting for');
+    await screen.findByText('We couldn’t load the times you’re waiting for');
     server.answer(listWaiting, { results: [waiting('waiting')] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Hours you wait for');
+    await screen.findByText('Times you’re waiting for');
   });
 
   it('can be booked from the list once they are free', async () => {

@@ -28,7 +28,7 @@ const show = (negotiation: Negotiation) =>
     <NegotiationThread
       negotiation={negotiation}
       left="23 hours left"
-      onward={<a href="/book">Book with this price</a>}
+      onward={<a href="/book">Book at this price</a>}
     />,
   );
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -39,7 +39,7 @@ describe('negotiating a price [LSA-09]', () => {
     await show(NEGOTIATION);
     expect(buttons()).toEqual(['Accept AED\u00a0150.00', 'Make another offer', 'Decline']);
     expect(screen.getByText(/23 hours left/)).toBeDefined();
-    expect(screen.getByText('It is your turn')).toBeDefined();
+    expect(screen.getByText('Your turn')).toBeDefined();
     expect(screen.getByText('Two a week.')).toBeDefined();
     expect(screen.getByText(/^You get AED.127.50 after our fee$/)).toBeDefined();
   });
@@ -47,7 +47,7 @@ describe('negotiating a price [LSA-09]', () => {
   it('lets the side that waits take its offer back, and says whom it waits for', async () => {
     fakeServer();
     await show({ ...NEGOTIATION, your_side: 'parent', may: ['withdraw'] });
-    expect(buttons()).toEqual(['Take the offer back']);
+    expect(buttons()).toEqual(['Withdraw offer']);
     expect(screen.getByText('Mariam A. is thinking about it')).toBeDefined();
     expect(screen.queryByText(/after our fee/)).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('negotiating a price [LSA-09]', () => {
     await userEvent.clear(price);
     await userEvent.type(price, '180');
     await userEvent.tab();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     expect(server.bodiesOf(counterOffer)).toEqual([{ price_per_hour_fils: 18_000, note: '', offers_seen: 1 }]);
     expect(await screen.findByText(/You’ve made three offers/)).toBeDefined();
   });
@@ -90,7 +90,7 @@ describe('negotiating a price [LSA-09]', () => {
     const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
     await userEvent.clear(price);
     await userEvent.type(price, typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     expect(screen.getByText(words)).toBeDefined();
     expect(price).toHaveProperty('value', typed);
     expect(document.activeElement).toBe(price);
@@ -98,7 +98,7 @@ describe('negotiating a price [LSA-09]', () => {
   });
 
   it.each([
-    ['en', 'Make another offer', 'Send the offer', /^Between AED.160.00 and AED.190.00 an hour, please\.$/],
+    ['en', 'Make another offer', 'Send offer', /^Enter an amount between AED.160.00 and AED.190.00\.$/],
     ['ar', 'تقديم عرض آخر', 'إرسال العرض', /^يُرجى إدخال سعر بين .*160.* و.*190.* للساعة\.$/],
   ] as const)('says at the price what can be offered now, in %s', async (language, more, send, words) => {
     const server = fakeServer();
@@ -110,13 +110,24 @@ describe('negotiating a price [LSA-09]', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('');
   });
 
+  it('says what the LSA earns while a price is typed', async () => {
+    fakeServer();
+    await show(NEGOTIATION);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, '160');
+    await userEvent.tab();
+    expect(screen.getByText('You earn AED\u00a0136.00 an hour after our fee')).toBeDefined();
+  });
+
   it('takes no other answer while one is on its way', async () => {
     const server = fakeServer();
     server.never(counterOffer);
     server.never(answerNegotiation);
     const view = await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     view.unmount();
     await show(NEGOTIATION);
@@ -132,9 +143,9 @@ describe('negotiating a price [LSA-09]', () => {
     const server = fakeServer();
     await show(NEGOTIATION);
     await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
-    const note = screen.getByRole('textbox', { name: /A few words/ });
+    const note = screen.getByRole('textbox', { name: /A message to/ });
     await userEvent.type(note, 'Call me: 050 123 4567');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     expect(screen.getByText('Please leave out phone numbers, e-mail addresses and links.')).toBeDefined();
     expect(server.bodiesOf(counterOffer)).toEqual([]);
   });
@@ -150,18 +161,18 @@ describe('negotiating a price [LSA-09]', () => {
     await show({ ...NEGOTIATION, state: 'accepted', may: [], expires_at: null, agreement });
     expect(screen.getByText('Agreed: AED 150.00 an hour')).toBeDefined();
     expect(screen.getByText('For Omar’s sessions booked until 01/04/2030.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Book with this price' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Book at this price' })).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it.each([
     ['rejected', 'Declined'],
-    ['withdrawn', 'Taken back'],
-    ['expired', 'The time for an answer is over'],
+    ['withdrawn', 'Withdrawn'],
+    ['expired', 'Expired'],
   ] as const)('says how it ended: %s', async (state, words) => {
     fakeServer();
     await show({ ...NEGOTIATION, state, may: [], expires_at: null });
     expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByText('Nothing has changed: the list price holds.')).toBeDefined();
+    expect(screen.getByText('The list price applies.')).toBeDefined();
   });
 });

@@ -27,7 +27,7 @@ describe('the card of the payouts', () => {
 
   it.each([
     ['not_started', 'Not set up', 'Set up payments with Stripe'],
-    ['pending', 'Not finished', 'Go on with the set-up'],
+    ['pending', 'Not finished', 'Continue set-up'],
   ] as const)('when %s says so and leads on [ONL-15]', async (state, badge, go) => {
     fakeServer().answer(getPayoutSetup, setup(state));
     const onStart = vi.fn();

@@ -116,10 +116,10 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getAllByText('AED 300.00').length).toBeGreaterThan(0);
     const propose = screen.getByRole('button', { name: 'Propose this resolution' });
     expect((propose as HTMLButtonElement).disabled).toBe(true);
-    await userEvent.type(screen.getByLabelText(/Explanation for both parties/), 'The LSA did not come.');
+    await userEvent.type(screen.getByLabelText(/Explanation for both parties/), 'The LSA didn’t come.');
     await userEvent.click(propose);
     expect(server.bodiesOf(proposeOutcome)).toMatchObject([
-      { version: 3, refund_fils: 30_000, words: 'The LSA did not come.' },
+      { version: 3, refund_fils: 30_000, words: 'The LSA didn’t come.' },
     ]);
   });
 

@@ -14,12 +14,16 @@ it('says aloud when five, two and one minutes are left, and not every second', a
     const now = status();
     if (now !== '' && now !== spoken.at(-1)) spoken.push(now);
   }
-  expect(spoken).toEqual(['5 minutes are left to pay.', '2 minutes are left to pay.', '1 minute is left to pay.']);
+  expect(spoken).toEqual([
+    'You have 5 minutes left to pay.',
+    'You have 2 minutes left to pay.',
+    'You have 1 minute left to pay.',
+  ]);
 });
 
 it('says it also when the clock has missed the very second', async () => {
   await renderElement(<CheckoutHold end={Date.now() + 305_000} onOver={() => {}} />);
   vi.setSystemTime(Date.now() + 7_000);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByRole('status').textContent).toBe('5 minutes are left to pay.');
+  expect(screen.getByRole('status').textContent).toBe('You have 5 minutes left to pay.');
 });

@@ -45,19 +45,19 @@ describe('what waits to be paid [PAR-06]', () => {
     unmount();
     server.answer(listHeldCheckouts, { results: [held()] });
     await open();
-    expect(await screen.findByText(/^Your session with .* waits for payment$/)).toBeDefined();
-    expect(screen.getByText('9 minutes are left to pay.')).toBeDefined();
+    expect(await screen.findByText(/^Your session with .* isn’t paid for yet$/)).toBeDefined();
+    expect(screen.getByText('You have 9 minutes left to pay.')).toBeDefined();
     expect(screen.getByText(/ to \d+:\d\d [ap]m \S+\. AED/)).toBeDefined();
-    expect(screen.getByRole('link', { name: /^Continue to pay/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
+    expect(screen.getByRole('link', { name: /^Continue to payment/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
   });
 
   it('is released with one press', async () => {
     server.answer(listHeldCheckouts, { results: [held({ bookings: [booking(), booking()] })] });
     server.answer(releaseCheckout, undefined);
     await open();
-    expect(await screen.findByText(/^2 sessions with .* wait for payment$/)).toBeDefined();
+    expect(await screen.findByText(/^2 sessions with .* aren’t paid for yet$/)).toBeDefined();
     server.answer(listHeldCheckouts, { results: [] });
-    await userEvent.click(screen.getByRole('button', { name: /^Let it go/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Release this time/ }));
     await vi.waitFor(() => expect(section()).toBeNull());
     expect(server.bodiesOf(releaseCheckout)).toHaveLength(1);
   });
@@ -66,9 +66,9 @@ describe('what waits to be paid [PAR-06]', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     server.answer(listHeldCheckouts, { results: [held({ seconds_left: 60 })] });
     await open();
-    expect(await screen.findByText('1 minute is left to pay.')).toBeDefined();
+    expect(await screen.findByText('You have 1 minute left to pay.')).toBeDefined();
     server.never(listHeldCheckouts);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(screen.queryByRole('link', { name: /^Continue to pay/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continue to payment/ })).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
+import { REQUEST_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, ChevronRight, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
@@ -27,7 +29,7 @@ export function SessionRow({ session, to }: Props) {
     ...(session.kind === 'trial' ? [t('trial')] : []),
   ];
   return (
-    <article className="relative flex items-start gap-3 px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
+    <article className="relative flex items-start gap-3 lg:items-center px-4 py-2.5 transition-colors hover:bg-mint-soft sm:px-5">
       <Avatar
         name={isLsa ? session.child.first_name : session.lsa.name}
         src={photo?.small}
@@ -38,20 +40,18 @@ export function SessionRow({ session, to }: Props) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
-          <h4 className="min-w-40 font-semibold text-16">
+          <h4 className="font-semibold text-16 max-lg:basis-full lg:w-48">
             <Link to={to} className="rounded-sm after:absolute after:inset-0">
               <span className="visually-hidden">{day(session.starts_at)}, </span>
               {span(session)}
             </Link>
           </h4>
-          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:order-last max-lg:basis-full lg:basis-72">
+          <p className="wrap-anywhere min-w-0 text-16 leading-snug max-lg:basis-full lg:basis-72">
             {isLsa
               ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
               : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
           </p>
-          <p className="text-16 text-ink-soft leading-snug max-lg:order-last max-lg:basis-full lg:flex-1">
-            {more.join(' · ')}
-          </p>
+          <p className="min-w-0 flex-1 text-16 text-ink-soft leading-snug">{more.join(' · ')}</p>
           <Price session={session} />
         </div>
         {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}
@@ -104,18 +104,26 @@ function Price({ session }: { session: BookingSummary }) {
 }
 
 export function TimeLeft({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, left, inside } = useSessionText();
+  const { t, left, inside, now } = useSessionText();
+  const ms = Date.parse(until) - now.getTime();
+  const isUrgent = ms < 2 * HOUR_MS;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-15">
-      <span className="inline-flex items-center gap-1.5 font-medium text-saffron-ink">
+    <div className="grid basis-52 gap-1 text-15 max-sm:basis-full">
+      <p className={`flex items-center gap-1.5 font-medium ${isUrgent ? 'text-coral-ink' : 'text-ink'}`}>
         <Timer size={17} aria-hidden />
         {left(until)}
+      </p>
+      <span aria-hidden className="h-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${isUrgent ? 'bg-coral' : 'bg-ink-soft'}`}
+          style={{ width: `${Math.min(100, Math.max(2, (100 * ms) / (REQUEST_HOURS * HOUR_MS)))}%` }}
+        />
       </span>
-      <span className="text-ink-soft">
-        {session.your_side === 'lsa'
+      <p className="text-14 text-ink-soft">
+        {session.your_side === 'lsa' && !session.reschedule
           ? t('left.answerBy', { when: inside(until) })
           : t('left.answered', { name: otherName(session), when: inside(until) })}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }
