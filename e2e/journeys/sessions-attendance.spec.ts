@@ -139,7 +139,7 @@ test('an LSA who did not come is reported, and can contest the report before it 
     .fill('We waited at the door.');
   await dialog(page).getByRole('button', { name: 'Report no-show' }).click();
   await expect(page.getByText('Not final yet')).toBeVisible();
-  await expect(page.getByText(/You reported it. Mariam S. can contest it until .* AED.25.00 as credit/)).toBeVisible();
+  await expect(page.getByText(/You reported it. Mariam S. can contest it until .* AED.25.00 credit/)).toBeVisible();
   await expect(page.getByText('Not final yet, if it stays as reported')).toBeVisible();
   await page.goto('/parent-dashboard/my-sessions?tab=past');
   await expect(page.getByText(/Not final: it can be contested until/)).toBeVisible();
@@ -245,12 +245,12 @@ test('an LSA reports that the family was not at home, and can waive the charge [
   await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
   await expect(button(page, 'The family isn’t here')).toHaveCount(0);
-  await expect(page.getByText(/only somebody who came can say/)).toBeVisible();
+  await expect(page.getByText(/Tell us you’re at the door first/)).toBeVisible();
   await button(page, 'I’m at the door').click();
   await expect(page.getByText('You checked in at the door')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'The family isn’t here').click();
-  await expect(dialog(page).getByText('If not, you then get AED 170.00.', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('If they don’t, you get AED 170.00.', { exact: false })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Report no-show' }).click();
   await expect(page.getByText('It was reported that Noura H. didn’t come.')).toBeVisible();
   await button(page, 'Refund the family').click();
@@ -328,6 +328,6 @@ test('the sessions appear in one’s own calendar, and another calendar keeps ho
   await expect(lsa.getByText('1 booked session overlaps')).toBeVisible();
   await expectAccessible(lsa, { contrast: true });
   await button(lsa, 'Remove school.ics').click();
-  await dialog(lsa).getByRole('button', { name: 'Forget it' }).click();
+  await dialog(lsa).getByRole('button', { name: 'Remove' }).click();
   await expect(lsa.getByText('An .ics file, at most 1 MB')).toBeVisible();
 });
