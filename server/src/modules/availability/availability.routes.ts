@@ -1,5 +1,6 @@
 import * as contract from '@sanad/contract/availability.ts';
 import { getBusyCalendar, removeBusyCalendar, saveBusyCalendar } from '@sanad/contract/calendars.ts';
+import * as holidayContract from '@sanad/contract/holidays.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AvailabilityService } from './availability.service.ts';
@@ -27,7 +28,7 @@ export function mountAvailability(
   route(app, saveBusyCalendar, ({ viewer, body }) => busyCalendars.save(viewer, body));
   route(app, removeBusyCalendar, ({ viewer }) => busyCalendars.remove(viewer));
 
-  route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
-  route(app, contract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));
-  route(app, contract.removeHoliday, ({ viewer, params }) => holidays.remove(viewer, params.date));
+  route(app, holidayContract.listHolidays, ({ viewer }) => holidays.list(viewer));
+  route(app, holidayContract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));
+  route(app, holidayContract.removeHoliday, ({ viewer, params }) => holidays.remove(viewer, params.date));
 }

@@ -9,6 +9,7 @@ import { availabilityPersonalData } from './personal-data.ts';
 
 export { zoneOfLsa } from './availability.repository.ts';
 export { freeSlots, freeSlotsOfLsa, isFree, nextFree } from './free-hours.service.ts';
+export { daysFrom } from './holidays/holiday-ranges.ts';
 
 export function registerAvailability(platform: Platform, accounts: Accounts): void {
   mountAvailability(platform, new AvailabilityService(platform), new BusyCalendars(platform), new Holidays(platform));

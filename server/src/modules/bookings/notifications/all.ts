@@ -1,4 +1,5 @@
 import { changeNotifications } from './changes.ts';
+import { holidayNotifications } from './holidays.ts';
 import { paymentNotifications } from './payments.ts';
 import { reportNotifications } from './reports.ts';
 import { requestNotifications } from './requests.ts';
@@ -8,6 +9,7 @@ export const bookingNotifications = [
   requestNotifications,
   changeNotifications,
   sessionNotifications,
+  holidayNotifications,
   reportNotifications,
   paymentNotifications,
 ];
