@@ -15,7 +15,7 @@ export async function listSessionsOn(
     .orderBy(sql`lower(b.during)`)
     .orderBy('b.id');
   if (limit !== undefined) query = query.limit(limit);
-  return (await query.execute()) as BookingRow[];
+  return (await query.execute()) as unknown as BookingRow[];
 }
 
 export async function countSessionsOn(db: Queryable, days: readonly string[], now: Date): Promise<number> {
