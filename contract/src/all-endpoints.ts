@@ -33,6 +33,7 @@ import * as faq from './faq.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
 import * as reviews from './feedback/reviews.ts';
 import * as files from './files.ts';
+import * as holidays from './holidays.ts';
 import * as lsaListing from './lsas/lsa-listing.ts';
 import * as lsaProfiles from './lsas/lsa-profiles.ts';
 import * as negotiation from './negotiation.ts';
@@ -77,7 +78,7 @@ const MODULES = {
     credentialPage,
     reviewSchedules,
   ],
-  availability: ['The hours an LSA offers', availability],
+  availability: ['The hours an LSA offers', availability, holidays],
   search: ['Finding an LSA', search],
   negotiation: ['Price offers', negotiation],
   bookings: [

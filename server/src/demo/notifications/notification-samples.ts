@@ -223,6 +223,12 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     hasCode: false,
     isOnline: true,
   })),
+  sample('booking.on_public_holiday', 'booking.on_public_holiday', (userId, otherId) => ({
+    ...session(userId, otherId),
+    sessions: 1,
+    nameEn: 'Eid Al Fitr',
+    nameAr: 'عيد الفطر',
+  })),
   sample('booking.completed', 'booking.completed', (userId, otherId) =>
     moved(userId, otherId, 'in_progress', 'completed', 'lsa'),
   ),
