@@ -151,7 +151,7 @@ test.describe('when one side withdraws', () => {
     const { lsa, family } = await bothSides(page, other);
     await propose(page, lsa.id, '130');
     await page.getByRole('button', { name: 'Withdraw offer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('The list price applies.')).toBeVisible();
     await page.getByRole('link', { name: 'Make another offer' }).click();
     await heading(page, 'Make Mariam S.');

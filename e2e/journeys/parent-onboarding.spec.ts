@@ -226,7 +226,7 @@ test('a failed profile check counts as no profile [ONP-09]', async ({ page }) =>
   await fillParent(page);
   await next(page).click();
   await expect(page.getByText('Failed to load learning disabilities')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the list' })).toBeVisible();
 });
 
 test('an invalid phone number leads back to its field, and the next try creates no second child', async ({ page }) => {

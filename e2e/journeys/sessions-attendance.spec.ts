@@ -138,7 +138,7 @@ test('an LSA who did not come is reported, and can contest the report before it 
     .getByLabel(/What happened/)
     .fill('We waited at the door.');
   await dialog(page).getByRole('button', { name: 'Report no-show' }).click();
-  await expect(page.getByText('Not final yet')).toBeVisible();
+  await expect(page.getByText('Not final yet', { exact: true })).toBeVisible();
   await expect(page.getByText(/You reported it. Mariam S. can contest it until .* AED.25.00 credit/)).toBeVisible();
   await expect(page.getByText('Not final yet, if it stays as reported')).toBeVisible();
   await page.goto('/parent-dashboard/my-sessions?tab=past');
@@ -231,7 +231,7 @@ test('an uncontested report becomes final 72 hours after the session', async ({ 
   await setMinutesUntilStart(page, pair, id, -(60 + 72 * 60));
   await page.reload();
   await expect(page.getByText('It counts as a strike for you.')).toBeVisible();
-  await expect(page.getByText('Not final yet')).toHaveCount(0);
+  await expect(page.getByText('Not final yet', { exact: true })).toHaveCount(0);
   await expect(button(page, 'I was there')).toHaveCount(0);
 });
 
