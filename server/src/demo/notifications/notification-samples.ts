@@ -302,7 +302,10 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
   ...COMPLIANCE_SAMPLES,
   sample('dispute.drafted', 'dispute.drafted', (parentUserId) => ({ disputeId: ID, parentUserId })),
-  sample('dispute.raised', 'dispute.raised', (userId, otherId) => dispute(userId, otherId)),
+  sample('dispute.raised', 'dispute.raised', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    raisedBy: otherId,
+  })),
   sample('dispute.acknowledged', 'dispute.acknowledged', (userId, otherId) => dispute(userId, otherId)),
   sample('dispute.message', 'dispute.message', (userId, otherId) => ({
     ...dispute(userId, otherId),
