@@ -185,9 +185,9 @@ test('in Arabic [LSA-09]', async ({ page, context, baseURL }) => {
   const family = await newFamily(page);
   await signInWithToken(page, family.token);
   await page.goto(`/negotiation-request?lsa=${lsa.id}`);
-  await heading(page, /اقتراح سعر على/);
+  await heading(page, /تقديم عرض سعر إلى/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'إرسال الاقتراح' }).click();
+  await page.getByRole('button', { name: 'إرسال العرض' }).click();
   await heading(page, /سعر جلسات/);
   await expectAccessible(page);
 });
