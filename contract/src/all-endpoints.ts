@@ -21,6 +21,7 @@ import * as compliance from './compliance/compliance.ts';
 import * as complianceReview from './compliance/compliance-review.ts';
 import * as credentialPage from './compliance/credential-page.ts';
 import * as reviewSchedules from './compliance/review-schedules.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
@@ -114,6 +115,7 @@ const MODULES = {
     concerns,
   ],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
+  contact: ['Messages to our team', contact],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   people: ['Accounts as staff see them, and staff themselves', people, seeAs, staffFind, team],
