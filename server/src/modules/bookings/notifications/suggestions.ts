@@ -93,7 +93,7 @@ export const suggestionNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `${name} chose one of your times`,
-          body: `Your session with ${name} is confirmed for ${when}. The file with this mail puts it into your calendar.`,
+          body: `Your session with ${name} is confirmed for ${when}. Open the attached file to add it to your calendar.`,
         }),
         ar: ({ name, when }) => ({
           subject: `اختيار أحد مواعيدك من ${name}`,
@@ -112,7 +112,7 @@ export const suggestionNotifications = {
       mail: {
         en: ({ name, when }) => ({
           subject: `Your session with ${name} is confirmed`,
-          body: `You accepted the session with ${name} on ${when}. The file with this mail puts it into your calendar.`,
+          body: `You accepted the session with ${name} on ${when}. Open the attached file to add it to your calendar.`,
         }),
         ar: ({ name, when }) => ({
           subject: `تم تأكيد جلستك مع ${name}`,

@@ -237,7 +237,9 @@ describe('cancelling', () => {
     const { router } = await open(booking({ state: 'requested' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    expect(
+      await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.'),
+    ).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
     expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));

@@ -29,28 +29,31 @@ interface Props {
   onStale: () => void;
 }
 
-export function RescheduleButton(props: Props) {
+/** Moves it at once, or asks the other side. */
+export function RescheduleButton({ booking, picker, onStale }: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="sm" icon={CalendarClock} onClick={() => setIsOpen(true)}>
-        {t(props.booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
+        {t(booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
       </Button>
-      {isOpen && <RescheduleDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <RescheduleDialog booking={booking} picker={picker} onStale={onStale} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
-/** Moves a session at once, or asks the other side. */
-export function RescheduleDialog({ booking, ...rest }: Props & { onClose: () => void }) {
+export function RescheduleDialog({ booking, ...dialog }: Props & { onClose: () => void }) {
   const { t } = useSessionText();
   const move = useRescheduleBooking(booking.id);
   const isAlone = booking.may.includes('reschedule');
-  const how = isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name: otherName(booking) });
+  const name = otherName(booking);
+  const how = isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name });
   return (
     <TimesDialog
-      {...rest}
+      {...dialog}
       booking={booking}
       atMost={isAlone ? 1 : SUGGESTED_TIMES_MAX}
       title={t(isAlone ? 'move.title' : 'move.titleAsk')}
