@@ -67,6 +67,7 @@ const OWNED = {
     'lsa_availability_rules',
     'lsa_busy_calendars',
     'lsa_busy_times',
+    'lsa_calendar_links',
     'lsa_engagements',
     'lsa_exceptions',
     'public_holidays',

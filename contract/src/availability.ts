@@ -108,7 +108,9 @@ const exception = z.object({
   kind: z.enum(['off', 'extra']),
   from: z.iso.date(),
   to: z.iso.date(),
-  times: z.array(z.enum(AVAILABILITY_TIMES)).describe('The extra hours; empty for days off'),
+  times: z
+    .array(z.enum(AVAILABILITY_TIMES))
+    .describe('The extra hours, or the hours off; empty: the whole days are off'),
   note: z.string(),
 });
 export type AvailabilityException = z.output<typeof exception>;
@@ -170,7 +172,7 @@ export const previewWeeklyHours = endpoint({
 export const addException = endpoint({
   method: 'POST',
   path: 'lsas/me/availability/exceptions/',
-  summary: 'Add days off, or extra hours on some days; answers which bookings lie on days off',
+  summary: 'Add days off, hours off or extra hours on some days; answers which bookings lie in the time off',
   access: ['LSA'],
   body: z
     .object({

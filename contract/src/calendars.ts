@@ -106,3 +106,55 @@ export const removeBusyCalendar = endpoint({
   answers: { 200: busyCalendar },
   errors: ['not_found'],
 });
+
+/** Why a calendar behind a link could not be read. */
+export const CALENDAR_LINK_PROBLEMS = [
+  'private',
+  'unreachable',
+  'status',
+  'large',
+  'slow',
+  'redirects',
+  'unreadable',
+  'too_many',
+] as const;
+
+/** Another calendar of an LSA's, followed by its address: its times cannot be booked. */
+const calendarLink = z.object({
+  host: z.string().nullable().describe('Where it lies; the address itself is never shown again. Null: there is none'),
+  added_at: z.iso.datetime().nullable(),
+  checked_at: z.iso.datetime().nullable().describe('When we last looked; null: not yet'),
+  read_at: z.iso.datetime().nullable().describe('When its times were last read; they count until the next time'),
+  problem: z.enum(CALENDAR_LINK_PROBLEMS).nullable().describe('Why the last look failed'),
+  busy_count: z.number().int().describe('Its busy times that lie ahead'),
+});
+export type CalendarLink = z.output<typeof calendarLink>;
+export const CALENDAR_LINK_MINUTES = 60;
+
+export const getCalendarLink = endpoint({
+  method: 'GET',
+  path: 'lsas/me/busy-calendar/link/',
+  summary: 'The calendar the signed-in LSA follows by its address',
+  access: ['LSA'],
+  answers: { 200: calendarLink },
+  errors: ['not_found'],
+});
+
+export const saveCalendarLink = endpoint({
+  method: 'PUT',
+  path: 'lsas/me/busy-calendar/link/',
+  summary: 'Follow a calendar by its https address; it is read soon and then about every hour',
+  access: ['LSA'],
+  body: z.object({ address: line(2000, 'Paste the address of your calendar.') }),
+  answers: { 200: calendarLink },
+  errors: ['not_found', 'calendar_address_invalid', 'too_many_requests'],
+});
+
+export const removeCalendarLink = endpoint({
+  method: 'DELETE',
+  path: 'lsas/me/busy-calendar/link/',
+  summary: 'Follow it no longer; its hours can be booked again',
+  access: ['LSA'],
+  answers: { 200: calendarLink },
+  errors: ['not_found'],
+});

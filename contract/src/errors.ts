@@ -168,6 +168,10 @@ export const ERRORS = {
   policy_begun: { status: 409, sentence: 'This change is already in force. Plan a new one instead.' },
   policy_built_upon: { status: 409, sentence: 'A later change is based on this one. Withdraw that one first.' },
   reason_needed: { status: 422, sentence: 'Please give a reason.' },
+  calendar_address_invalid: {
+    status: 422,
+    sentence: 'Use the https address of a calendar on the internet, without a user name or password.',
+  },
   chat_closed: { status: 409, sentence: 'This account has been closed, so you can’t send anything here.' },
   review_closed: { status: 409, sentence: 'This review can no longer be written or changed.' },
   calendar_unreadable: { status: 422, sentence: 'We couldn’t read this calendar file.' },

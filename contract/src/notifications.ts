@@ -105,6 +105,13 @@ export function isOnByDefault(topic: NotificationTopic, channel: NotificationCha
   return channel === 'app' || topic !== 'news';
 }
 
+/** Only what cannot wait is texted. Nothing else offers SMS. */
+const TEXTED_TOPICS: readonly NotificationTopic[] = ['sessions'];
+
+export function isChannelUsed(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return channel !== 'sms' || TEXTED_TOPICS.includes(topic);
+}
+
 /** What protects the account cannot be turned off. */
 export function isLocked(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return topic === 'security' && (channel === 'app' || channel === 'email');

@@ -158,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerContent(platform);
   const families = registerFamilies(platform, accounts);
   const lsas = await registerLsas(platform, accounts);
-  registerAvailability(platform, accounts);
+  await registerAvailability(platform, accounts);
   const compliance = await registerCompliance(platform, accounts, lsas);
   const search = registerSearch(platform, accounts);
   readiness.add(() => search.readiness());

@@ -94,6 +94,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'notifications.needs_you_until': 'follows from its facts',
   'push_subscriptions.endpoint_hash': 'a key',
   'push_subscriptions.subscription_encrypted': 'a key',
+  'lsa_calendar_links.address_encrypted': 'a key',
   'quiet_hours.from_minute': 'exported as a time',
   'quiet_hours.until_minute': 'exported as a time',
   'quiet_hours.changed_at': 'when they were chosen says nothing more',
@@ -385,6 +386,11 @@ async function keepHours({ client }: Person, lsaId: string): Promise<void> {
   await app.platform.db
     .insertInto('lsa_busy_calendars')
     .values({ lsa_id: lsaId, file_name: `${WORD}.ics`, uploaded_at: app.clock.now() })
+    .execute();
+  tick();
+  await app.platform.db
+    .insertInto('lsa_calendar_links')
+    .values({ lsa_id: lsaId, address_encrypted: Buffer.from(''), host: `${WORD}.example`, added_at: app.clock.now() })
     .execute();
   tick();
 }

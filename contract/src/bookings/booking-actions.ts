@@ -3,7 +3,7 @@ import { SECURITY_CODE_MAX } from '../accounts/account-settings.ts';
 import { lsaSlots } from '../availability.ts';
 import { endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
-import { REASON_MAX } from './booking-rules.ts';
+import { LATE_MINUTES, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
 import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
@@ -172,7 +172,15 @@ export const rescheduleBooking = endpoint({
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ starts_at: requestedInstant, note: optionalText(REASON_MAX).default('') }),
+  body: z.object({
+    starts_at: requestedInstant,
+    other_starts: z
+      .array(requestedInstant)
+      .max(SUGGESTED_TIMES_MAX - 1)
+      .default([])
+      .describe('Where the other side has to agree: times that would do as well'),
+    note: optionalText(REASON_MAX).default(''),
+  }),
   answers: { 200: booking },
   errors: [
     'not_found',
@@ -184,14 +192,56 @@ export const rescheduleBooking = endpoint({
   ],
 });
 
-export const answerReschedule = endpoint({
+export const suggestTimes = endpoint({
   method: 'POST',
-  path: 'bookings/{id}/reschedule/answer/',
-  summary: 'Accept or decline a request to move a session, or withdraw one’s own',
+  path: 'bookings/{id}/suggest/',
+  summary: 'The LSA answers a request with other times; the parent picks one, and what is reserved stays reserved',
+  access: ['LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({
+    starts: z
+      .array(requestedInstant)
+      .min(1, 'Choose at least one time.')
+      .max(SUGGESTED_TIMES_MAX, `Choose at most ${SUGGESTED_TIMES_MAX} times.`),
+    note: optionalPublicText(REASON_MAX).default(''),
+  }),
+  answers: { 200: booking },
+  errors: [
+    'not_found',
+    'no_longer_possible',
+    'booking_slot_taken',
+    'booking_not_possible',
+    'booking_needs_team',
+    'own_checks_incomplete',
+  ],
+});
+
+export const sayRunningLate = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/running-late/',
+  summary: 'Tell the other side that one comes a few minutes late',
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ request_id: z.uuid(), answer: z.enum(['accept', 'decline', 'withdraw']) }),
+  body: z.object({ minutes: z.literal(LATE_MINUTES, { error: 'Choose how late you are.' }) }),
+  answers: { 200: booking },
+  errors: ['not_found', 'no_longer_possible', 'too_many_requests'],
+});
+
+export const answerReschedule = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/reschedule/answer/',
+  summary:
+    'Accept or decline a request to move a session, or withdraw one’s own. Of a session that is only requested: pick one of the LSA’s times, which confirms it',
+  access: ['PARENT', 'LSA'],
+  idempotent: true,
+  params: bookingId,
+  body: z.object({
+    request_id: z.uuid(),
+    answer: z.enum(['accept', 'decline', 'withdraw']),
+    starts_at: requestedInstant.optional().describe('Which of the times is accepted; without it the first'),
+  }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'booking_slot_taken', 'booking_not_possible', 'booking_needs_team'],
 });

@@ -31,6 +31,13 @@ export const MISSED_TRIALS_DAYS = 90;
 /** From here on a parent moves a session alone; closer to it, the other side has to agree. */
 export const FREE_RESCHEDULE_HOURS = 24;
 export const RESCHEDULES_MAX = 2;
+/** Whoever asks for another time may name so many; the other side picks one. */
+export const SUGGESTED_TIMES_MAX = 3;
+/** How late somebody may say they are, in minutes; and how often for one session. */
+export const LATE_MINUTES = [5, 10, 15, 20, 30] as const;
+export const LATE_NOTICES_MAX = 3;
+/** "Running late" can be said from so many hours before the start. */
+export const LATE_HOURS_BEFORE = 2;
 
 /** Both sides may come this early; who is not there after the grace is missing. */
 export const CHECK_IN_MINUTES_BEFORE = 15;

@@ -21,6 +21,7 @@ const ALLOWED: Record<string, string> = {
   'system expire held': 'expired',
   'system expire requested': 'expired',
   'lsa accept requested': 'confirmed',
+  'parent pick_time requested': 'confirmed',
   'lsa decline requested': 'declined',
   'parent cancel requested': 'cancelled_by_parent',
   'parent cancel confirmed': 'cancelled_by_parent',

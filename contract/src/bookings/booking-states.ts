@@ -32,6 +32,8 @@ export const BOOKING_TRANSITIONS = [
   { action: 'release', by: 'parent', from: ['held'], to: 'expired' },
   { action: 'expire', by: 'system', from: ['held', 'requested'], to: 'expired' },
   { action: 'accept', by: 'lsa', from: ['requested'], to: 'confirmed' },
+  /** The LSA has suggested other times, and the parent picks one. */
+  { action: 'pick_time', by: 'parent', from: ['requested'], to: 'confirmed' },
   { action: 'decline', by: 'lsa', from: ['requested'], to: 'declined' },
   { action: 'cancel', by: 'parent', from: ['requested', 'confirmed'], to: 'cancelled_by_parent' },
   { action: 'cancel', by: 'lsa', from: ['confirmed'], to: 'cancelled_by_lsa' },

@@ -115,6 +115,7 @@ const reschedule = z.object({
   by: z.enum(['parent', 'lsa']),
   starts_at: instant,
   ends_at: instant,
+  other_starts: z.array(instant).describe('Other times that would do as well; the other side picks one'),
   note: z.string(),
   expires_at: instant,
 });
@@ -127,7 +128,9 @@ export const BOOKING_ACTIONS = [
   'release',
   'accept',
   'decline',
+  'suggest_times',
   'cancel',
+  'running_late',
   'check_in',
   'join_call',
   'complete',
@@ -183,7 +186,9 @@ const summary = {
     .nullable()
     .describe('The payment failed: until when it can be paid another way; kept when nobody did and it was released'),
   expires_at: instant.nullable().describe('When a hold or a request ends by itself'),
-  reschedule: reschedule.nullable().describe('The open reschedule request'),
+  reschedule: reschedule
+    .nullable()
+    .describe('The open reschedule request; of a session that is only requested, the times the LSA suggests instead'),
   report: report.nullable().describe('That somebody did not come, and how far that is'),
   outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
   may: z.array(z.enum(BOOKING_ACTIONS)),
@@ -242,7 +247,8 @@ export const booking = z
   .meta({ id: 'Booking' });
 export type Booking = z.output<typeof booking>;
 
-export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'all'] as const;
+/** `reported`: somebody is reported missing, and it is not final yet. */
+export const BOOKING_LISTS = ['upcoming', 'requests', 'past', 'reported', 'all'] as const;
 
 export const listBookings = endpoint({
   method: 'GET',

@@ -56,6 +56,9 @@ const REQUEST = {
   mode: 'online',
   starts: [STARTS_AT, '2026-12-01T12:00:00.000Z'],
   answerBy: '2026-11-16T12:00:00.000Z',
+  minutes: 60,
+  area: 'al_barsha',
+  earnFils: 12_750,
   amountFils: 40_000,
 };
 export const requested = (userId: string, otherId: string) => ({
@@ -170,6 +173,29 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('booking.requested', 'booking.requested', (userId, otherId) => toLsa(requested(userId, otherId)), 'LSA'),
   sample('booking.asked', 'booking.requested', requested),
   sample('booking.confirmed', 'booking.accepted', accepted),
+  sample('booking.times_suggested', 'booking.times_suggested', (userId, otherId) => ({
+    ...session(userId, otherId),
+    starts: [STARTS_AT],
+    answerBy: STARTS_AT,
+  })),
+  sample(
+    'booking.times_declined',
+    'booking.times_declined',
+    (userId, otherId) => ({ ...toLsa(session(userId, otherId)), answerBy: STARTS_AT }),
+    'LSA',
+  ),
+  sample(
+    'booking.time_picked',
+    'booking.accepted',
+    (userId, otherId) => toLsa(moved(userId, otherId, 'requested', 'confirmed', 'parent')),
+    'LSA',
+  ),
+  sample('booking.accepted_by_you', 'booking.accepted', (userId, otherId) => toLsa(accepted(userId, otherId)), 'LSA'),
+  sample('booking.running_late', 'booking.running_late', (userId, otherId) => ({
+    ...session(userId, otherId),
+    by: 'lsa',
+    minutes: 10,
+  })),
   sample('booking.declined', 'booking.declined', (userId, otherId) =>
     moved(userId, otherId, 'requested', 'declined', 'lsa'),
   ),

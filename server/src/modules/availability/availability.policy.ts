@@ -56,12 +56,18 @@ interface Exception {
   slots: readonly number[];
 }
 
-/** Would it change nothing beside those there are? Days off and extra hours are compared with their own kind. */
+/**
+ * Would it change nothing beside those there are? Time off and extra hours are compared with their own kind. Time off
+ * without hours is the whole day.
+ */
 export function addsNothing(known: readonly Exception[], input: Exception): boolean {
   const alike = known.filter(({ kind }) => kind === input.kind);
   for (let day = input.from_date; day <= input.to_date; day = dayAfter(day, 1)) {
     const thatDay = alike.filter(({ from_date, to_date }) => from_date <= day && day <= to_date);
     if (thatDay.length === 0) return false;
+    const isWholeDay = input.kind === 'off' && thatDay.some(({ slots }) => slots.length === 0);
+    if (isWholeDay) continue;
+    if (input.kind === 'off' && input.slots.length === 0) return false;
     if (!input.slots.every((slot) => thatDay.some(({ slots }) => slots.includes(slot)))) return false;
   }
   return true;

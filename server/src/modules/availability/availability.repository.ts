@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { LsaAvailabilityRules, LsaExceptions } from '../../platform/database/database-types.ts';
 import { findBusyCalendar } from './busy-calendar/busy-calendar.repository.ts';
+import { findCalendarLink } from './busy-calendar/calendar-links.repository.ts';
 
 export type Rules = Pick<
   Selectable<LsaAvailabilityRules>,
@@ -86,6 +87,7 @@ export async function listAllOf(db: Queryable, lsaId: string) {
     rules: await db.selectFrom('lsa_availability_rules').selectAll().where('lsa_id', '=', lsaId).executeTakeFirst(),
     exceptions: await exceptions(db, lsaId).execute(),
     busyCalendar: await findBusyCalendar(db, lsaId),
+    link: await findCalendarLink(db, lsaId),
     busy: await db
       .selectFrom('lsa_busy_times')
       .selectAll()
@@ -100,5 +102,6 @@ export async function deleteAllOf(tx: Tx, lsaId: string): Promise<void> {
   await tx.deleteFrom('lsa_availability_rules').where('lsa_id', '=', lsaId).execute();
   await tx.deleteFrom('lsa_exceptions').where('lsa_id', '=', lsaId).execute();
   await tx.deleteFrom('lsa_busy_times').where('lsa_id', '=', lsaId).execute();
+  await tx.deleteFrom('lsa_calendar_links').where('lsa_id', '=', lsaId).execute();
   await tx.deleteFrom('lsa_busy_calendars').where('lsa_id', '=', lsaId).execute();
 }

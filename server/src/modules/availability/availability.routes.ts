@@ -1,16 +1,29 @@
 import * as contract from '@sanad/contract/availability.ts';
-import { getBusyCalendar, removeBusyCalendar, saveBusyCalendar } from '@sanad/contract/calendars.ts';
+import {
+  getBusyCalendar,
+  getCalendarLink,
+  removeBusyCalendar,
+  removeCalendarLink,
+  saveBusyCalendar,
+  saveCalendarLink,
+} from '@sanad/contract/calendars.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import type { BusyCalendars } from './busy-calendar/busy-calendar.service.ts';
+import type { CalendarLinks } from './busy-calendar/calendar-links.service.ts';
 import type { Holidays } from './holidays/holidays.service.ts';
+
+interface Services {
+  availability: AvailabilityService;
+  busyCalendars: BusyCalendars;
+  links: CalendarLinks;
+  holidays: Holidays;
+}
 
 export function mountAvailability(
   { http: { app } }: Platform,
-  availability: AvailabilityService,
-  busyCalendars: BusyCalendars,
-  holidays: Holidays,
+  { availability, busyCalendars, links, holidays }: Services,
 ): void {
   route(app, contract.lsaSlots, ({ params, query }) => availability.slots(params.id, query));
 
@@ -26,6 +39,10 @@ export function mountAvailability(
   route(app, getBusyCalendar, ({ viewer }) => busyCalendars.own(viewer));
   route(app, saveBusyCalendar, ({ viewer, body }) => busyCalendars.save(viewer, body));
   route(app, removeBusyCalendar, ({ viewer }) => busyCalendars.remove(viewer));
+
+  route(app, getCalendarLink, ({ viewer }) => links.own(viewer));
+  route(app, saveCalendarLink, ({ viewer, body }) => links.save(viewer, body.address));
+  route(app, removeCalendarLink, ({ viewer }) => links.remove(viewer));
 
   route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
   route(app, contract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));

@@ -94,7 +94,7 @@ export class AvailabilityService {
         kind: input.kind,
         from_date: hasBegun ? today : input.from,
         to_date: input.to,
-        slots: input.kind === 'extra' ? slotsOf(input.times) : [],
+        slots: slotsOf(input.times),
       };
       if (addsNothing(known, exception)) throw new Refusal('exception_exists');
       await repository.insertException(tx, {

@@ -260,10 +260,27 @@ describe('the own hours [LSA-07]', () => {
 });
 
 describe('days off and extra hours [LSA-07]', () => {
+  it('some hours off close these alone; the whole day closes the rest, and neither is added twice', async () => {
+    const { client, profile } = await app.make.lsa();
+    const open = await startsOf(profile.id, WEDNESDAY, WEDNESDAY);
+    expect(open.length).toBeGreaterThan(1);
+    const add = (overrides: { times?: ReturnType<typeof times> }) =>
+      client.call(contract.addException, { body: { kind: 'off', from: WEDNESDAY, to: WEDNESDAY, ...overrides } });
+    const hours = await add({ times: times(0) });
+    expect(hours.body.availability.exceptions).toMatchObject([{ kind: 'off', times: times(0) }]);
+    expect(await startsOf(profile.id, WEDNESDAY, WEDNESDAY)).toEqual(
+      open.filter((start) => start !== `${WEDNESDAY}T05:00:00.000Z`),
+    );
+    expect((await add({ times: times(0) })).problem.code).toBe('exception_exists');
+    expect((await add({})).status).toBe(201);
+    expect(await startsOf(profile.id, WEDNESDAY, WEDNESDAY)).toEqual([]);
+    expect((await add({ times: times(3) })).problem.code).toBe('exception_exists');
+  });
+
   it('close days and open hours, overlap, and can be taken back', async () => {
     const { client, profile } = await app.make.lsa();
     await engage(profile.id, `${WEDNESDAY}T05:00:00Z`, `${WEDNESDAY}T06:00:00Z`, 'Maths');
-    const off = { kind: 'off' as const, from: '2026-11-18', to: '2026-11-29', times: times(3), note: ' Travelling ' };
+    const off = { kind: 'off' as const, from: '2026-11-18', to: '2026-11-29', note: ' Travelling ' };
     const first = await client.call(contract.addException, { body: off });
     expect(first.status).toBe(201);
     expect(first.body.availability.exceptions).toEqual([

@@ -128,7 +128,7 @@ function anLsa(now: number, firstDay: string): fc.Arbitrary<ReferenceLsa> {
         })
         .map(({ kind, at, length, slots: chosen }) => {
           const from = dayAfter(firstDay, at);
-          return { kind, from, to: dayAfter(from, length), slots: kind === 'extra' ? chosen : [] };
+          return { kind, from, to: dayAfter(from, length), slots: kind === 'extra' || length % 2 === 0 ? chosen : [] };
         }),
       { maxLength: 4 },
     ),

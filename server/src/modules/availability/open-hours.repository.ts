@@ -64,7 +64,7 @@ const offers = (mode: string, other: string) =>
 
 /**
  * The one place where open hours are made, for many LSAs at once:
- *   open_days   (lsa, day): is it off, and its hours as bits: (weekly, unless off) or extra
+ *   open_days   (lsa, day): is it off, and its hours as bits: (weekly without hours off, unless the day is off) or extra
  *   open_hours  (lsa, day, slot): the instants in the LSA's zone, and what stands in the way of booking them
  * What takes time is gathered first, once per LSA, zone and day; the rows of hours are only compared.
  */
@@ -91,10 +91,12 @@ function withOpenHours({ lsaIds, from, to, now, area, ignoring = [] }: Wanted): 
       FROM lsas l JOIN lsa_weekly_hours w ON w.lsa_id = l.id
       GROUP BY 1, 2
     ), exceptional AS (
-      SELECT x.lsa_id, d.day, bool_or(x.kind = 'off') AS off, coalesce(bit_or(1 << s.slot), 0) AS hours
+      SELECT x.lsa_id, d.day, bool_or(x.kind = 'off' AND cardinality(x.slots) = 0) AS off,
+        coalesce(bit_or(1 << s.slot) FILTER (WHERE x.kind = 'off'), 0) AS hours_off,
+        coalesce(bit_or(1 << s.slot) FILTER (WHERE x.kind = 'extra'), 0) AS hours
       FROM lsas l JOIN lsa_exceptions x ON x.lsa_id = l.id AND x.to_date >= ${first}
         JOIN days d ON d.day BETWEEN x.from_date AND x.to_date
-        LEFT JOIN unnest(x.slots) s (slot) ON x.kind = 'extra'
+        LEFT JOIN unnest(x.slots) s (slot) ON true
       GROUP BY 1, 2
     ), engaged AS (
       SELECT e.lsa_id, range_agg(e.during) AS during,
@@ -105,7 +107,8 @@ function withOpenHours({ lsaIds, from, to, now, area, ignoring = [] }: Wanted): 
       GROUP BY 1
     ), open_days AS MATERIALIZED (
       SELECT l.id, l.zone, d.day, d.holiday AND NOT l.works OR coalesce(x.off, false) AS off,
-        CASE WHEN d.holiday AND NOT l.works OR x.off THEN 0 ELSE coalesce(w.hours, 0) END | coalesce(x.hours, 0) AS hours
+        CASE WHEN d.holiday AND NOT l.works OR x.off THEN 0 ELSE coalesce(w.hours, 0) & ~coalesce(x.hours_off, 0) END
+          | coalesce(x.hours, 0) AS hours
       FROM lsas l CROSS JOIN days d
         LEFT JOIN weekly w ON w.lsa_id = l.id AND w.weekday = d.weekday
         LEFT JOIN exceptional x ON x.lsa_id = l.id AND x.day = d.day

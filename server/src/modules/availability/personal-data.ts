@@ -9,7 +9,7 @@ export const availabilityPersonalData = {
   async export(db: Queryable, userId: string) {
     const lsa = await findLsaOfUser(db, userId);
     if (!lsa) return null;
-    const { rules, exceptions, busyCalendar, busy } = await listAllOf(db, lsa.id);
+    const { rules, exceptions, busyCalendar, link, busy } = await listAllOf(db, lsa.id);
     return {
       rules: rules
         ? {
@@ -29,6 +29,7 @@ export const availabilityPersonalData = {
         created_at: row.created_at,
       })),
       busy_calendar: busyCalendar ? { file_name: busyCalendar.file_name, uploaded_at: busyCalendar.uploaded_at } : null,
+      calendar_link: link ? { host: link.host, added_at: link.added_at } : null,
       busy_times: busy.map((row) => ({ during: row.during, label: row.label, created_at: row.created_at })),
     };
   },

@@ -54,12 +54,13 @@ const covers = (range: { from: string; to: string }, date: string) => range.from
 const zoneOf = (lsa: ReferenceLsa) => lsa.rules?.zone ?? DEFAULT_ZONE;
 
 function isOff(lsa: ReferenceLsa, date: string, { holidays }: World): boolean {
-  if (lsa.exceptions.some((one) => one.kind === 'off' && covers(one, date))) return true;
+  if (lsa.exceptions.some((one) => one.kind === 'off' && one.slots.length === 0 && covers(one, date))) return true;
   return holidays.includes(date) && !lsa.rules?.worksHolidays;
 }
 
 function isOpen(lsa: ReferenceLsa, { date, weekday, slot }: WallHour, world: World): boolean {
   if (lsa.exceptions.some((one) => one.kind === 'extra' && covers(one, date) && one.slots.includes(slot))) return true;
+  if (lsa.exceptions.some((one) => one.kind === 'off' && covers(one, date) && one.slots.includes(slot))) return false;
   return !isOff(lsa, date, world) && lsa.week.some((hour) => hour.day === weekday && hour.slot === slot);
 }
 

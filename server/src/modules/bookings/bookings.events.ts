@@ -49,14 +49,24 @@ export interface RequestDetails {
   /** ISO instant. */
   answerBy: string;
   amountFils: number;
+  /** How long each of them is. */
+  minutes: number;
+  /** Where, for sessions in person. */
+  area: string | null;
+  /** What the LSA earns with all of them, after the fee. */
+  earnFils: number;
 }
 
 export function requestDetails(bookings: readonly BookingRow[], answerBy: Date): RequestDetails {
+  const [first] = bookings;
   return {
-    mode: bookings[0]?.mode ?? '',
+    mode: first?.mode ?? '',
     starts: bookings.map(({ startsAt }) => startsAt.toISOString()),
     answerBy: answerBy.toISOString(),
     amountFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+    minutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : 0,
+    area: first?.area ?? null,
+    earnFils: bookings.reduce((sum, { price_fils, fee_fils }) => sum + price_fils - fee_fils, 0),
   };
 }
 
@@ -77,6 +87,7 @@ export const EVENT_OF_TRANSITION = {
   release: 'booking.released',
   expire: 'booking.expired',
   accept: 'booking.accepted',
+  pick_time: 'booking.accepted',
   decline: 'booking.declined',
   cancel: 'booking.cancelled',
   start: 'booking.started',
@@ -120,6 +131,11 @@ declare module '../../platform/events/events.ts' {
     /** Not paid in time: the session was released, and nobody is to blame. */
     'booking.lapsed': BookingTransitioned;
     'booking.rescheduled': BookingFact & { by: BookingSide; previousStartsAt: string };
+    /** The LSA would rather have it at another time. `starts`, `answerBy`: ISO instants. */
+    'booking.times_suggested': BookingFact & { starts: string[]; answerBy: string };
+    /** None of them suits: the request waits for the LSA as before. */
+    'booking.times_declined': BookingFact & { answerBy: string };
+    'booking.running_late': BookingFact & { by: 'parent' | 'lsa'; minutes: number };
     'booking.reschedule_requested': BookingFact & { by: 'parent' | 'lsa' };
     'booking.reschedule_declined': BookingFact & { requestedBy: 'parent' | 'lsa' };
     'booking.reschedule_withdrawn': BookingFact & { requestedBy: 'parent' | 'lsa' };

@@ -61,17 +61,20 @@ function judged(state: BookingState, overrides: Partial<PolicyBooking> = {}): Po
 const ALLOWED: Record<string, Partial<Record<Moment, string>>> = {
   'parent held': Object.fromEntries(Object.keys(MOMENTS).map((moment) => [moment, 'pay release'])),
   'parent requested': { 'two days before': 'cancel', 'three hours before': 'cancel' },
-  'lsa requested': { 'two days before': 'accept decline', 'three hours before': 'accept decline' },
+  'lsa requested': {
+    'two days before': 'accept decline suggest_times',
+    'three hours before': 'accept decline suggest_times',
+  },
   'parent confirmed': {
     'two days before': 'cancel reschedule',
     'three hours before': 'cancel request_reschedule',
-    'ten minutes before': 'cancel join_call request_reschedule',
+    'ten minutes before': 'cancel running_late join_call request_reschedule',
     'twenty minutes after the start': 'join_call',
   },
   'lsa confirmed': {
     'two days before': 'cancel request_reschedule',
     'three hours before': 'cancel request_reschedule',
-    'ten minutes before': 'cancel join_call request_reschedule',
+    'ten minutes before': 'cancel running_late join_call request_reschedule',
     'twenty minutes after the start': 'join_call',
   },
   'parent in_progress': { 'ten minutes before': 'join_call', 'twenty minutes after the start': 'join_call' },
@@ -212,6 +215,13 @@ describe('the finer rules', () => {
     expect(may('waive', judged('no_show_parent', final), 'lsa', now)).toBe(true);
     expect(may('waive', judged('no_show_parent', final), 'lsa', later)).toBe(false);
     expect(may('waive', judged('no_show_parent', { final_at: now, lsaFils: 0 }), 'lsa', now)).toBe(false);
+  });
+
+  it('other times for a request are answered by the parent, who may have no move to agree to', () => {
+    const suggested = judged('requested', { rescheduleRequestedBy: 'lsa' });
+    const before = MOMENTS['two days before'];
+    expect(actionsOf(suggested, 'parent', before)).toBe('cancel answer_reschedule');
+    expect(actionsOf(suggested, 'lsa', before)).toBe('accept decline withdraw_reschedule');
   });
 
   it('a request to reschedule is answered by the other side and withdrawn by its own', () => {

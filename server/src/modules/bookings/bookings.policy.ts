@@ -3,6 +3,7 @@ import {
   COMPLETE_FROM_SHARE,
   CONTEST_HOURS,
   FREE_RESCHEDULE_HOURS,
+  LATE_HOURS_BEFORE,
   MISSED_AFTER_HOURS,
   NO_SHOW_GRACE_MINUTES,
   PAY_AGAIN_HOURS_BEFORE,
@@ -171,6 +172,13 @@ function canWaive(booking: PolicyBooking, side: Party, now: Date): boolean {
   return isCharged && (booking.lsaFils ?? 0) > 0 && now < contestableUntil(booking);
 }
 
+/** From a little before the start until whoever is missing could be reported. */
+function canSayLate(booking: PolicyBooking, side: Party, now: Date): boolean {
+  if (side === 'staff' || booking.state !== 'confirmed' || isUnpaid(booking)) return false;
+  const hasCome = side === 'lsa' ? booking.lsa_checked_in_at !== null : booking.parent_checked_in_at !== null;
+  return !hasCome && now >= hours(booking.startsAt, -LATE_HOURS_BEFORE) && now < noShowFrom(booking);
+}
+
 function isStillOpen(booking: PolicyBooking, now: Date): boolean {
   if (booking.state === 'held') return booking.hold_expires_at !== null && now < booking.hold_expires_at;
   if (booking.state === 'requested') return booking.request_expires_at !== null && now < booking.request_expires_at;
@@ -182,6 +190,7 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
   const allows = (action: BookingTransition) =>
     bookingStateAfter(action, side as BookingSide, booking.state) !== null && isStillOpen(booking, now);
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
+  const isWaiting = booking.state === 'requested' && isStillOpen(booking, now);
   const canRequestReschedule =
     isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
   switch (action) {
@@ -190,9 +199,15 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
     case 'pay_again':
       return canPayAgain(booking, side, now);
     case 'release':
-    case 'accept':
     case 'decline':
       return allows(action);
+    case 'accept':
+      // While the parent looks at other times, the hour that was requested may pass.
+      return allows('accept') && now < booking.startsAt;
+    case 'suggest_times':
+      return side === 'lsa' && allows('accept') && booking.rescheduleRequestedBy === null;
+    case 'running_late':
+      return canSayLate(booking, side, now);
     case 'cancel':
       return allows('cancel') && (side === 'staff' || now < booking.startsAt);
     case 'check_in':
@@ -213,10 +228,13 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
       return canRequestReschedule && !canRescheduleAlone(booking, side, now);
     case 'answer_reschedule':
       return (
-        isAhead && side !== 'staff' && booking.rescheduleRequestedBy !== null && booking.rescheduleRequestedBy !== side
+        (isAhead || isWaiting) &&
+        side !== 'staff' &&
+        booking.rescheduleRequestedBy !== null &&
+        booking.rescheduleRequestedBy !== side
       );
     case 'withdraw_reschedule':
-      return isAhead && booking.rescheduleRequestedBy === side;
+      return (isAhead || isWaiting) && booking.rescheduleRequestedBy === side;
   }
 }
 

@@ -66,6 +66,7 @@ function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
     by: rescheduleRequestedBy,
     starts_at: reschedule_starts_at.toISOString(),
     ends_at: reschedule_ends_at.toISOString(),
+    other_starts: (row.reschedule_other_starts ?? []).map((start) => start.toISOString()),
     note: row.reschedule_note ?? '',
     expires_at: reschedule_expires_at.toISOString(),
   };

@@ -52,6 +52,7 @@ export interface BookingRow
   rescheduleRequestedBy: 'parent' | 'lsa' | null;
   reschedule_starts_at: Date | null;
   reschedule_ends_at: Date | null;
+  reschedule_other_starts: Date[] | null;
   reschedule_note: string | null;
   reschedule_expires_at: Date | null;
 }
@@ -120,6 +121,7 @@ export function bookings(db: Queryable) {
       'rr.side as rescheduleRequestedBy',
       sql<Date | null>`lower(rr.during)`.as('reschedule_starts_at'),
       sql<Date | null>`upper(rr.during)`.as('reschedule_ends_at'),
+      'rr.other_starts as reschedule_other_starts',
       'rr.note as reschedule_note',
       'rr.expires_at as reschedule_expires_at',
     ]);
@@ -167,11 +169,12 @@ export async function listHeld(db: Queryable, parentUserId: string, now: Date): 
   return rows.map(toRow);
 }
 
-export type ListName = 'upcoming' | 'requests' | 'past' | 'all';
+export type ListName = 'upcoming' | 'requests' | 'past' | 'reported' | 'all';
 const STATES_OF: Record<Exclude<ListName, 'all'>, readonly BookingState[]> = {
   requests: ['requested'],
   upcoming: ['confirmed', 'in_progress'],
   past: BOOKING_STATES.filter((state) => !isLive(state)),
+  reported: ['no_show_lsa', 'no_show_parent'],
 };
 
 interface ListWanted {
@@ -190,6 +193,7 @@ function mine(wanted: ListWanted) {
   // A hold that nobody paid for was never anybody's session.
   parts.push(sql<boolean>`b.request_expires_at IS NOT NULL`);
   if (states) parts.push(sql<boolean>`b.state = ANY (${states}::text[])`);
+  if (wanted.which === 'reported') parts.push(sql<boolean>`b.reported_by IS NOT NULL AND b.final_at IS NULL`);
   if (wanted.childId) parts.push(sql<boolean>`b.child_id = ${wanted.childId}`);
   if (wanted.from) parts.push(sql<boolean>`lower(b.during) >= ${wanted.from}`);
   if (wanted.to) parts.push(sql<boolean>`lower(b.during) < ${wanted.to}`);
@@ -269,14 +273,15 @@ export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable
 /** Who checked in did so for the time that was: at the new one everybody comes again. */
 export async function setBookingTime(
   tx: Tx,
-  { id, reschedule_count }: Pick<BookingRow, 'id' | 'reschedule_count'>,
+  { id, reschedule_count, state }: Pick<BookingRow, 'id' | 'reschedule_count' | 'state'>,
   to: { startsAt: Date; endsAt: Date; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({
       during: span(to.startsAt, to.endsAt),
-      reschedule_count: reschedule_count + 1,
+      // Before the LSA's yes, no move is used up.
+      reschedule_count: state === 'requested' ? reschedule_count : reschedule_count + 1,
       parent_checked_in_at: null,
       lsa_checked_in_at: null,
       changed_at: to.now,

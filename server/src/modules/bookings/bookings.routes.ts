@@ -74,5 +74,9 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
   route(app, actions.bookingSlots, ({ viewer, params, query }) => rescheduling.slots(viewer, params.id, query));
   route(app, actions.rescheduleBooking, ({ viewer, params, body }) => rescheduling.reschedule(viewer, params.id, body));
+  route(app, actions.suggestTimes, ({ viewer, params, body }) => rescheduling.suggest(viewer, params.id, body));
+  route(app, actions.sayRunningLate, ({ viewer, params, body }) =>
+    attendance.sayRunningLate(viewer, params.id, body.minutes),
+  );
   route(app, actions.answerReschedule, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
 }

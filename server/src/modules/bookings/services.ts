@@ -20,6 +20,7 @@ import { BookingPayments } from './payments/payments.service.ts';
 import { SavedCards } from './payments/saved-cards.service.ts';
 import { DisputedSessions } from './refunds/disputed-sessions.service.ts';
 import { StaffRefunds } from './refunds/staff-refunds.service.ts';
+import { NewTimes } from './rescheduling/new-times.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
 import { BookingRequests } from './sessions/booking-requests.service.ts';
@@ -41,6 +42,7 @@ export function createServices(input: Platform, accounts: Accounts) {
   const deps = { views, actions, transitions, payments, strikes, accounts };
   const holds = new Holds(platform, transitions, payments);
   const vetoes = new BookingVetoes(platform);
+  const newTimes = new NewTimes(platform, { holds, vetoes });
   const customers = new PaymentCustomers(platform);
   const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers, vetoes });
   const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers, vetoes });
@@ -65,7 +67,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, { views, transitions, payments, vetoes }),
     cancellations: new Cancellations(platform, deps),
-    rescheduling: new Rescheduling(platform, { views, actions, transitions, holds, vetoes }),
+    rescheduling: new Rescheduling(platform, { views, actions, transitions, newTimes, payments, vetoes }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     staffRefunds,
     disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),

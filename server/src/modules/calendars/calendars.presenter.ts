@@ -3,9 +3,9 @@ import type { CalendarFeed } from '@sanad/contract/calendars.ts';
 import { sessionPage } from '@sanad/contract/page-paths.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
+import { placeName } from '../../platform/messages/place-names.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import { placeName } from './place-names.ts';
 
 type CalendarSession = Awaited<ReturnType<typeof listSessionsForCalendar>>[number];
 

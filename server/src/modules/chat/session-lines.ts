@@ -19,7 +19,7 @@ const first = (payload: { index: number }, line: Line): Line | null => (payload.
 
 const LINES = {
   'booking.requested': (payload) => first(payload, { kind: 'session_requested', by: 'parent' }),
-  'booking.accepted': (payload) => first(payload, { kind: 'session_confirmed', by: 'lsa' }),
+  'booking.accepted': (payload) => first(payload, { kind: 'session_confirmed', by: party(payload.by) }),
   'booking.declined': (payload) => first(payload, { kind: 'session_declined', by: 'lsa' }),
   'booking.cancelled': (payload) => first(payload, { kind: 'session_cancelled', by: party(payload.by) }),
   'booking.rescheduled': ({ by }) => ({ kind: 'session_moved', by: party(by) }),

@@ -38,8 +38,11 @@ const requested = (userId: string) => samples.requested(userId, mariam.id);
 const cancelled = (userId: string, by: BookingSide, more: Partial<EventMap['booking.cancelled']> = {}) =>
   samples.cancelled(userId, mariam.id, by, more);
 const URGENT: readonly string[] = [
+  'booking.requested',
   'booking.confirmed',
   'booking.cancelled',
+  'booking.moved',
+  'booking.running_late',
   'booking.reminder',
   'booking.payment_failed',
   'booking.lapsed',
@@ -191,9 +194,10 @@ describe('what is told', () => {
     await happen('booking.requested', toLsa(requested(lsa.id)));
     await happen('booking.requested', requested(parent.id));
     const [asked] = await messagesTo(lsa.email);
-    expect(asked?.subject).toBe('Mariam K. asks for 2 sessions');
+    expect(asked?.subject).toBe('Mariam K. would like 2 sessions');
     expect(asked?.body).toMatch(/2 sessions, online:\n\n- Tue 24\/11\/2026.*\n- Tue 01\/12\/2026/);
-    expect(asked?.body).toContain('Please answer by Mon 16/11/2026');
+    expect(asked?.body).toMatch(/- Length: 1 hour each\n- Where: In person, Al Barsha\n- You earn: AED.127\.50/);
+    expect(asked?.body).toContain('by Mon 16/11/2026');
     const [own] = await messagesTo(parent.email);
     expect(own?.body).toMatch(/AED.400\.00 is reserved on your card/);
     expect(own?.body).toContain('The answer comes by Mon 16/11/2026');
@@ -219,7 +223,7 @@ describe('what is told', () => {
     expect(shown).toContain('It was free, so there’s nothing to refund.');
     const bodies = (await messagesTo(person.email)).map(({ body }) => body);
     expect(bodies.filter((body) => /AED.100\.00 goes back to your card/.test(body))).toHaveLength(1);
-    expect(bodies.filter((body) => /AED.200\.00 added to your credit/.test(body))).toHaveLength(1);
+    expect(bodies.filter((body) => /AED.200\.00 has been added to your credit/.test(body))).toHaveLength(1);
   });
 
   it('asks a family with a code to have it ready, and names the price that was agreed on', async () => {
@@ -261,7 +265,7 @@ describe('what is told', () => {
   it('names nobody who has closed the account', async () => {
     const person = await personWithPhone();
     await happen('negotiation.withdrawn', { ...negotiation(person.id), lsaUserId: ID });
-    expect((await messagesTo(person.email))[0]?.subject).toBe('The other side took the offer back');
+    expect((await messagesTo(person.email))[0]?.subject).toBe('The other side withdrew the offer');
   });
 
   it('a day before a session, disturbs nobody by phone', async () => {
@@ -344,7 +348,7 @@ describe('the mail about a session', () => {
     await app.settle();
     const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));
     expect(eventIn(cancelled?.attachment?.body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });
-    const asked = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. asks for a session');
+    const asked = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. would like a session');
     expect(asked).toMatchObject({ attachment: null });
     expect(asked?.body).not.toMatch(/Omar|dyslexia/);
   });

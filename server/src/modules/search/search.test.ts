@@ -305,7 +305,7 @@ describe('saved searches and favourites', () => {
     await app.settle();
     await app.settle();
     const { results } = (await parent.client.call(listNotifications)).body;
-    expect(results).toMatchObject([{ kind: 'search.new_match', words: { en: { title: 'Somebody new fits “Mine”' } } }]);
+    expect(results).toMatchObject([{ kind: 'search.new_match', words: { en: { title: 'A new LSA fits “Mine”' } } }]);
     await parent.client.call(changeSavedSearch, { params, body: { alerts: false } });
     await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
     await app.settle();

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -752,6 +760,17 @@ export interface LsaBusyTimes {
   id: string;
   label: Generated<string>;
   lsa_id: string;
+  source: Generated<string>;
+}
+
+export interface LsaCalendarLinks {
+  added_at: Timestamp;
+  address_encrypted: Buffer;
+  checked_at: Timestamp | null;
+  host: string;
+  lsa_id: string;
+  problem: string | null;
+  read_at: Timestamp | null;
 }
 
 export interface LsaCertificates {
@@ -1184,6 +1203,7 @@ export interface RescheduleRequests {
   expires_at: Timestamp;
   id: string;
   note: Generated<string>;
+  other_starts: Generated<ArrayType<Timestamp>>;
   side: string;
   state: string;
 }
@@ -1634,6 +1654,7 @@ export interface DB {
   lsa_availability_rules: LsaAvailabilityRules;
   lsa_busy_calendars: LsaBusyCalendars;
   lsa_busy_times: LsaBusyTimes;
+  lsa_calendar_links: LsaCalendarLinks;
   lsa_certificates: LsaCertificates;
   lsa_compliance: LsaCompliance;
   lsa_engagements: LsaEngagements;

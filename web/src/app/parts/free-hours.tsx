@@ -26,6 +26,8 @@ interface Props {
   slots: (from: string, to: string) => ReturnType<typeof slotsQuery> | ReturnType<typeof ownSlotsQuery>;
   zone: string;
   chosen: string | null;
+  /** Other hours that are chosen as well. */
+  alsoChosen?: readonly string[];
   onChoose: (startsAt: string) => void;
   /** Only hours at which a session like this can begin. */
   session?: SessionLength;
@@ -43,7 +45,7 @@ interface Props {
 /** Really free hours, week by week, as the reader's own calendar shows them. */
 export function FreeHours(props: Props) {
   const { slots: slotsBetween, zone, chosen, onChoose, session, isHeldForReader = false, usual, title } = props;
-  const { isInAddress = true, foot } = props;
+  const { isInAddress = true, foot, alsoChosen = [] } = props;
   const { t } = useSearchText();
   const first = todayIn(zone);
   const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
@@ -67,7 +69,11 @@ export function FreeHours(props: Props) {
     const week = { weekly: usual, zone: query.data.zone, now: new Date() };
     hours.push(...busyHours(slots, start, week).map((starts_at) => ({ starts_at, look: 'busy' as const })));
   }
-  const week = weekTable(marked(hours, chosen, session?.hours ?? 1, isHeldForReader), start, zone);
+  const withChosen = [...alsoChosen, chosen].reduce(
+    (before: readonly CalendarHour[], one) => marked(before, one, session?.hours ?? 1, isHeldForReader),
+    hours,
+  );
+  const week = weekTable(withChosen, start, zone);
   const turn = (weeks: number) => show(plusDays(start, weeks * WEEK));
 
   return (

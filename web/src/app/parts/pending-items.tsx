@@ -30,8 +30,14 @@ export interface PendingItem {
   action: string;
 }
 
+interface PendingItemsProps {
+  matters: readonly PendingItem[];
+  /** The screen has its one filled button elsewhere. */
+  isPlain?: boolean;
+}
+
 /** What happened in one line, the figures below, and one verb; only the most urgent is filled. */
-export function PendingItems({ matters }: { matters: readonly PendingItem[] }) {
+export function PendingItems({ matters, isPlain = false }: PendingItemsProps) {
   const { t } = useSessionText();
   const title = useId();
   if (matters.length === 0) return null;
@@ -61,7 +67,7 @@ export function PendingItems({ matters }: { matters: readonly PendingItem[] }) {
               <LinkButton
                 to={to}
                 size="sm"
-                variant={index === 0 ? 'primary' : 'plain'}
+                variant={index === 0 && !isPlain ? 'primary' : 'plain'}
                 aria-label={`${action}: ${title}`}
               >
                 {action}
@@ -93,6 +99,20 @@ export function useSessionItems(sessions: readonly BookingSummary[], to: (id: st
           left: session.pay_until ? left(session.pay_until) : null,
           to: to(id),
           action: t('action.pay_again'),
+        },
+      ];
+    }
+    if (reschedule && session.state === 'requested' && session.may.includes('answer_reschedule')) {
+      return [
+        {
+          id,
+          icon: CalendarClock,
+          tile: 'bg-saffron-soft text-saffron-ink',
+          title: t('home.suggested', { name: otherName(session), child: child.first_name }),
+          text: t('home.suggestedText', { when: inside(session.starts_at) }),
+          left: left(reschedule.expires_at),
+          to: to(id),
+          action: t('home.pickTime'),
         },
       ];
     }

@@ -19,7 +19,20 @@ const parentHome = screen(
   () => import('../screens/parent/home.tsx'),
 );
 const lsaHome = screen(
-  ['home', 'account', 'chat', 'lsa', 'compliance', 'sessions', 'payments', 'report', 'feedback', 'disputes', 'words'],
+  [
+    'home',
+    'account',
+    'chat',
+    'lsa',
+    'compliance',
+    'sessions',
+    'payments',
+    'report',
+    'feedback',
+    'disputes',
+    'search',
+    'words',
+  ],
   () => import('../screens/lsa/home.tsx'),
 );
 const staffHome = screen(['staff-home'], () => import('../screens/staff/home.tsx'));
@@ -31,7 +44,7 @@ const staffVisits = screen(['settings'], () => import('../screens/account/staff-
 const parentProfile = screen(['settings', 'family', 'words'], () => import('../screens/parent/profile.tsx'));
 const lsaProfile = screen(['settings', 'lsa', 'compliance', 'words'], () => import('../screens/lsa/profile.tsx'));
 const availability = screen(
-  ['availability', 'calendars', 'words'],
+  ['availability', 'calendars', 'lsa', 'words'],
   () => import('../screens/lsa/update-availability.tsx'),
 );
 const profilePreview = screen(
@@ -54,7 +67,7 @@ const foundLsa = screen(
   () => import('../screens/search/lsa-profile.tsx'),
 );
 const mySessions = screen(
-  ['sessions', 'calendars', 'booking', 'feedback', 'disputes', 'words'],
+  ['sessions', 'calendars', 'booking', 'feedback', 'disputes', 'search', 'words'],
   () => import('../screens/sessions/my-sessions.tsx'),
 );
 const session = screen(

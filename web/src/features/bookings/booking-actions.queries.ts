@@ -8,6 +8,8 @@ import {
   declineBooking,
   reportNoShow,
   rescheduleBooking,
+  sayRunningLate,
+  suggestTimes,
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
@@ -84,6 +86,17 @@ export function useRescheduleBooking(id: string) {
   return useBookingChange((body: BodyOf<typeof rescheduleBooking>) =>
     call(rescheduleBooking, { params: { id }, body }),
   );
+}
+
+export function useSuggestTimes({ id, checkout_id }: RequestRef) {
+  return useBookingChange(
+    (body: BodyOf<typeof suggestTimes>) => call(suggestTimes, { params: { id }, body }),
+    answerKey(checkout_id),
+  );
+}
+
+export function useSayRunningLate(id: string) {
+  return useBookingChange((body: BodyOf<typeof sayRunningLate>) => call(sayRunningLate, { params: { id }, body }));
 }
 
 export function useAnswerReschedule(id: string) {

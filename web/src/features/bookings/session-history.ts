@@ -18,7 +18,11 @@ type Noted =
   | 'move_ask'
   | 'move_declined'
   | 'move_withdrawn'
-  | 'move_expired';
+  | 'move_expired'
+  | 'suggestion_ask'
+  | 'suggestion_declined'
+  | 'suggestion_withdrawn'
+  | 'running_late';
 
 /** The key of its sentence, below `sessions.history`. */
 export const HISTORY: Record<Noted, string> = {
@@ -53,6 +57,11 @@ export const HISTORY: Record<Noted, string> = {
   move_declined: 'move_declined',
   move_withdrawn: 'move_withdrawn',
   move_expired: 'move_expired',
+  pick_time: 'pick_time',
+  suggestion_ask: 'suggestion_ask',
+  suggestion_declined: 'suggestion_declined',
+  suggestion_withdrawn: 'suggestion_withdrawn',
+  running_late: 'running_late',
 };
 
 export function historyKey({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {

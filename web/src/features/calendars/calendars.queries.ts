@@ -1,11 +1,15 @@
 import {
   type BusyCalendar,
+  type CalendarLink,
   getBusyCalendar,
   getCalendarFeed,
+  getCalendarLink,
   removeBusyCalendar,
+  removeCalendarLink,
   renewCalendarFeed,
   revokeCalendarFeed,
   saveBusyCalendar,
+  saveCalendarLink,
 } from '@sanad/contract/calendars.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -55,4 +59,30 @@ export function useSaveBusyCalendar() {
 
 export function useRemoveBusyCalendar() {
   return useBusyChange(() => call(removeBusyCalendar, {}));
+}
+
+/** A link that was just added is read by a job within seconds. */
+const FIRST_LOOK_MS = 3000;
+
+export const calendarLinkQuery = queryOptions({
+  queryKey: [...KEY, 'link'],
+  queryFn: ({ signal }) => call(getCalendarLink, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.host && !data.checked_at ? FIRST_LOOK_MS : false),
+});
+
+function useLinkChange<Input>(change: (input: Input) => Promise<CalendarLink>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (link) => client.setQueryData(calendarLinkQuery.queryKey, link),
+    onSettled: () => client.invalidateQueries({ queryKey: ['availability', 'preview'] }),
+  });
+}
+
+export function useSaveCalendarLink() {
+  return useLinkChange((address: string) => call(saveCalendarLink, { body: { address } }));
+}
+
+export function useRemoveCalendarLink() {
+  return useLinkChange(() => call(removeCalendarLink, {}));
 }

@@ -4,6 +4,12 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Engagement } from '../open-hours.repository.ts';
 import type { Span } from './busy-times.ts';
 
+/** The uploaded file and the link each have times of their own. */
+export interface BusySource {
+  lsaId: string;
+  source: 'file' | 'link';
+}
+
 export function findBusyCalendar(db: Queryable, lsaId: string) {
   return db.selectFrom('lsa_busy_calendars').selectAll().where('lsa_id', '=', lsaId).executeTakeFirst();
 }
@@ -25,23 +31,30 @@ export async function deleteBusyCalendar(tx: Tx, lsaId: string): Promise<void> {
 }
 
 /** Without a label: what an appointment is about is nobody's business here. */
-export async function replaceBusyTimes(tx: Tx, lsaId: string, spans: readonly Span[], now: Date): Promise<void> {
-  await tx.deleteFrom('lsa_busy_times').where('lsa_id', '=', lsaId).execute();
+export async function replaceBusyTimes(
+  tx: Tx,
+  { lsaId, source }: BusySource,
+  spans: readonly Span[],
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('lsa_busy_times').where('lsa_id', '=', lsaId).where('source', '=', source).execute();
   if (spans.length === 0) return;
   const row = ({ startsAt, endsAt }: Span) => ({
     id: randomUUID(),
     lsa_id: lsaId,
+    source,
     during: sql<string>`tstzrange(${new Date(startsAt)}, ${new Date(endsAt)})`,
     created_at: now,
   });
   await tx.insertInto('lsa_busy_times').values(spans.map(row)).execute();
 }
 
-export async function countBusyAhead(db: Queryable, lsaId: string, now: Date): Promise<number> {
+export async function countBusyAhead(db: Queryable, { lsaId, source }: BusySource, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('lsa_busy_times')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('lsa_id', '=', lsaId)
+    .where('source', '=', source)
     .where(sql<boolean>`upper(during) > ${now}`)
     .executeTakeFirstOrThrow();
   return count;

@@ -23,7 +23,7 @@ import { readBusyTimes } from './busy-times.reader.ts';
  * Read is what can be booked on the last of these days, and a little more, so that it is whole in every zone.
  */
 const GOOD_DAYS = 365;
-const READ_DAYS = GOOD_DAYS + HORIZON_DAYS + 2;
+export const READ_DAYS = GOOD_DAYS + HORIZON_DAYS + 2;
 
 /** Reading one may take seconds. */
 const FILES_PER_HOUR = 10;
@@ -53,14 +53,14 @@ export class BusyCalendars {
     if (spans.length > BUSY_TIMES_MAX) throw Refusal.at('content', 'list_full');
     return this.#change(viewer, async (tx, id) => {
       await repository.putBusyCalendar(tx, { lsa_id: id, file_name: input.file_name, uploaded_at: now });
-      await repository.replaceBusyTimes(tx, id, spans, now);
+      await repository.replaceBusyTimes(tx, { lsaId: id, source: 'file' }, spans, now);
     });
   }
 
   remove(viewer: Viewer): Promise<BusyCalendar> {
     return this.#change(viewer, async (tx, lsaId) => {
       await repository.deleteBusyCalendar(tx, lsaId);
-      await repository.replaceBusyTimes(tx, lsaId, [], this.#platform.clock.now());
+      await repository.replaceBusyTimes(tx, { lsaId, source: 'file' }, [], this.#platform.clock.now());
     });
   }
 
@@ -87,7 +87,7 @@ export class BusyCalendars {
     const file = await repository.findBusyCalendar(db, lsaId);
     return presentBusyCalendar(
       file && { ...file, good_until: daysAfter(file.uploaded_at, GOOD_DAYS) },
-      await repository.countBusyAhead(db, lsaId, now),
+      await repository.countBusyAhead(db, { lsaId, source: 'file' }, now),
       await repository.listBookedAcross(db, lsaId, now),
     );
   }

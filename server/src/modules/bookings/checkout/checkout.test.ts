@@ -70,7 +70,7 @@ describe('booking a session [PAR-06]', () => {
       money_state: 'authorised',
       notes: 'Please ring twice.',
       address: null,
-      may: ['accept', 'decline'],
+      may: ['accept', 'decline', 'suggest_times'],
     });
     expect(seen.child.first_name).toBe('Omar');
     expect(Date.parse(seen.expires_at ?? '')).toBe(app.clock.now().getTime() + 24 * 3_600_000);

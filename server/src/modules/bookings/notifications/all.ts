@@ -3,9 +3,11 @@ import { paymentNotifications } from './payments.ts';
 import { reportNotifications } from './reports.ts';
 import { requestNotifications } from './requests.ts';
 import { sessionNotifications } from './sessions.ts';
+import { suggestionNotifications } from './suggestions.ts';
 
 export const bookingNotifications = [
   requestNotifications,
+  suggestionNotifications,
   changeNotifications,
   sessionNotifications,
   reportNotifications,

@@ -167,6 +167,10 @@ export const changeNotifications = {
           body: `الموعد الجديد لجلستك مع ${name}: ${when}. الملف المرفق يعدّلها في تقويمك.`,
         }),
       },
+      sms: {
+        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} was moved to ${when}.`,
+        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: الموعد الجديد لجلستك مع ${name}: ${when}.`,
+      },
     },
     'booking.move_asked': {
       topic: 'sessions',

@@ -10,6 +10,7 @@ import {
   type NotificationsOf,
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
+import { areaName } from '../../../platform/messages/place-names.ts';
 import type { BookingFact } from '../bookings.events.ts';
 import { notify, notifyBoth, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
 
@@ -38,6 +39,35 @@ const sessionsIn: Record<Language, (values: MessageValues) => string> = {
   },
 };
 
+/** One line for each: how long, where, and what the LSA earns. The child is named on the page only. */
+const DETAILS: Record<Language, (values: MessageValues) => string> = {
+  en: ({ facts }) =>
+    details([
+      ['Length', `${lengthIn('en', Number(facts.minutes ?? 0))}${Number(facts.sessions) > 1 ? ' each' : ''}`],
+      ['Where', facts.area ? `In person, ${areaName(facts.area, 'en')}` : capital(MODES.en[facts.mode ?? ''] ?? '')],
+      ['You earn', facts.effect === 'free' ? 'Free trial call' : money(facts.earn_fils, 'en')],
+    ]),
+  ar: ({ facts }) =>
+    details([
+      ['المدة', `${lengthIn('ar', Number(facts.minutes ?? 0))}${Number(facts.sessions) > 1 ? ' لكل جلسة' : ''}`],
+      ['المكان', facts.area ? `حضوريًا، ${areaName(facts.area, 'ar')}` : (MODES.ar[facts.mode ?? ''] ?? '')],
+      ['مستحقاتك', facts.effect === 'free' ? 'مكالمة تجريبية مجانية' : money(facts.earn_fils, 'ar')],
+    ]),
+};
+const details = (lines: readonly [string, string][]) =>
+  `\n\n${lines.map(([label, value]) => `- ${label}: ${value}`).join('\n')}\n\n`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function lengthIn(language: Language, minutes: number): string {
+  const isHours = minutes % 60 === 0;
+  const unit = new Intl.NumberFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en', {
+    style: 'unit',
+    unit: isHours ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  });
+  return unit.format(isHours ? minutes / 60 : minutes);
+}
+
 const RESERVED: Record<Language, (values: MessageValues) => string> = {
   en: ({ facts }) =>
     facts.effect === 'free'
@@ -55,10 +85,19 @@ function bookingLink({ lsa = '', mode = '', starts_at = '' }: Facts): string {
 }
 
 function notifyRequested(fact: EventMap['booking.requested'], side: Side): NotificationPayload {
-  const { mode, starts, answerBy, amountFils } = fact;
+  const { mode, starts, answerBy, amountFils, minutes, area, earnFils } = fact;
   const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
-  const money = { amount_fils: String(amountFils), sessions: String(starts.length) };
-  const request = { checkout: fact.checkoutId, mode, starts: starts.join(' '), answer_by: answerBy, effect, ...money };
+  const money = { amount_fils: String(amountFils), earn_fils: String(earnFils), sessions: String(starts.length) };
+  const place = { minutes: String(minutes), ...(area ? { area } : {}) };
+  const request = {
+    ...place,
+    checkout: fact.checkoutId,
+    mode,
+    starts: starts.join(' '),
+    answer_by: answerBy,
+    effect,
+    ...money,
+  };
   return notify(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
 }
 
@@ -74,7 +113,7 @@ export const requestNotifications = {
       icon: 'calendar-plus',
       tone: 'sky',
       link: sessionLink,
-      action: { en: 'Answer', ar: 'الرد' },
+      action: { en: 'Review and answer', ar: 'المراجعة والرد' },
       group: ({ checkout = '' }) => checkout,
       needsYou: () => true,
       app: {
@@ -106,14 +145,20 @@ export const requestNotifications = {
       mail: {
         en: (values) => ({
           subject: `${values.name} would like ${isSeries(values) ? `${values.dates.length} sessions` : 'a session'}`,
-          body: `${values.name} would like ${sessionsIn.en(values)}Please answer by ${values.until}, or the request will expire.`,
+          body: `${values.name} would like ${sessionsIn.en(values).trim()}${DETAILS.en(values)}Accept, suggest another time or decline by ${values.until}, or the request will expire.`,
         }),
         ar: (values) => ({
           subject: isSeries(values)
             ? `طلب جلسات (${values.dates.length}) من ${values.name}`
             : `طلب جلسة من ${values.name}`,
-          body: `وصلك طلب من ${values.name}: ${sessionsIn.ar(values)}يُرجى الرد قبل ${values.until}، فبعدها ينتهي الطلب تلقائيًا.`,
+          body: `وصلك طلب من ${values.name}: ${sessionsIn.ar(values).trim()}${DETAILS.ar(values)}يمكنك القبول أو اقتراح موعد آخر أو الاعتذار قبل ${values.until}، فبعدها ينتهي الطلب تلقائيًا.`,
         }),
+      },
+      sms: {
+        en: (values) =>
+          `${PRODUCT_NAME}: ${values.name} asks for ${isSeries(values) ? `${values.dates.length} sessions` : `a session on ${values.when}`}. Answer by ${values.until}.`,
+        ar: (values) =>
+          `${PRODUCT_NAME_AR}: طلب ${isSeries(values) ? `جلسات (${values.dates.length})` : 'جلسة'} من ${values.name}${isSeries(values) ? '' : `: ${values.when}`}. الرد قبل ${values.until}.`,
       },
     },
     'booking.asked': {
@@ -272,7 +317,13 @@ export const requestNotifications = {
   },
   notify: {
     'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => notifyRequested(fact, side))),
-    'booking.accepted': (fact) => (fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.confirmed')]),
+    'booking.accepted': (fact) =>
+      fact.index > 0
+        ? []
+        : [
+            notify(fact, 'parent', 'booking.confirmed'),
+            notify(fact, 'lsa', fact.by === 'parent' ? 'booking.time_picked' : 'booking.accepted_by_you'),
+          ],
     'booking.declined': (fact) => (fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.declined')]),
     // A hold that ran out is nobody's business but the parent's, who sees it on the screen.
     'booking.expired': (fact) => (fact.from === 'held' ? [] : notifyBoth(fact, 'booking.expired')),

@@ -10,6 +10,7 @@ export interface RescheduleRequest {
   state: RescheduleState;
   startsAt: Date;
   endsAt: Date;
+  other_starts: Date[];
   expires_at: Date;
 }
 
@@ -27,7 +28,7 @@ export async function insertRescheduleRequest(
 export async function findRescheduleRequest(db: Queryable, id: string): Promise<RescheduleRequest | undefined> {
   const row = await db
     .selectFrom('reschedule_requests')
-    .select(['id', 'booking_id', 'side', 'state', 'expires_at'])
+    .select(['id', 'booking_id', 'side', 'state', 'other_starts', 'expires_at'])
     .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
     .where('id', '=', id)
     .executeTakeFirst();

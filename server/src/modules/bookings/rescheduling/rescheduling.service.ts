@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MeetingMode } from '@sanad/contract/availability.ts';
 import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
-import { type Queryable, type Tx, violates } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,22 +13,33 @@ import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
-import { type BookingRow, findBooking, lockLsaCalendar, setBookingTime } from '../bookings.repository.ts';
+import { type BookingRow, findBooking, setBookingTime, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
-import type { Holds } from '../checkout/holds.service.ts';
-import { clashAt, nearestFree, type WantedTime } from '../checkout/time-clashes.ts';
-import { closeRescheduleRequest, findRescheduleRequest, insertRescheduleRequest } from './rescheduling.repository.ts';
+import type { BookingPayments } from '../payments/payments.service.ts';
+import { lengthOf, type NewTimes } from './new-times.ts';
+import {
+  closeRescheduleRequest,
+  findRescheduleRequest,
+  insertRescheduleRequest,
+  type RescheduleRequest,
+} from './rescheduling.repository.ts';
 
-type Answer = 'accept' | 'decline' | 'withdraw';
-const HOUR_MS = 3_600_000;
+interface AnswerInput {
+  request_id: string;
+  answer: 'accept' | 'decline' | 'withdraw';
+  starts_at?: string | undefined;
+}
 
 interface Deps {
   views: BookingViews;
   actions: BookingActionRunner;
   transitions: BookingTransitions;
-  holds: Holds;
+  newTimes: NewTimes;
+  payments: BookingPayments;
   vetoes: BookingVetoes;
 }
+
+const MOVES = ['reschedule', 'request_reschedule', 'suggest_times'] as const;
 
 /** Moving a session: alone and at once while there is time, else by asking the other side. */
 export class Rescheduling {
@@ -37,30 +47,49 @@ export class Rescheduling {
   readonly #views: BookingViews;
   readonly #actions: BookingActionRunner;
   readonly #transitions: BookingTransitions;
-  readonly #holds: Holds;
+  readonly #newTimes: NewTimes;
+  readonly #payments: BookingPayments;
   readonly #vetoes: BookingVetoes;
 
-  constructor(platform: Platform, { views, actions, transitions, holds, vetoes }: Deps) {
+  constructor(platform: Platform, { views, actions, transitions, newTimes, payments, vetoes }: Deps) {
     this.#platform = platform;
     this.#views = views;
     this.#actions = actions;
     this.#transitions = transitions;
-    this.#holds = holds;
+    this.#newTimes = newTimes;
+    this.#payments = payments;
     this.#vetoes = vetoes;
   }
 
-  async reschedule(viewer: Viewer, id: string, input: { starts_at: string; note: string }): Promise<Booking> {
-    const startsAt = new Date(input.starts_at);
+  async reschedule(
+    viewer: Viewer,
+    id: string,
+    input: { starts_at: string; other_starts: string[]; note: string },
+  ): Promise<Booking> {
+    const [startsAt, otherStarts] = distinct([input.starts_at, ...input.other_starts]);
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
     this.#views.partyOf(viewer, before);
     if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX)
       throw new Refusal('reschedules_used_up');
-    return this.#offering(id, startsAt, () =>
+    return this.#newTimes.offering(id, startsAt, () =>
       this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
-        await this.#checkFree(tx, row, startsAt);
-        if (canRescheduleAlone(row, side, clock.now())) await this.#setTime(tx, row, viewer, side, startsAt);
-        else await this.#requestChange(tx, row, viewer, side, { startsAt, note: input.note });
+        await this.#newTimes.checkFree(tx, row, startsAt);
+        if (canRescheduleAlone(row, side, clock.now())) return this.#setTime(tx, row, viewer, side, startsAt);
+        for (const other of otherStarts) await this.#newTimes.checkFree(tx, row, other);
+        await this.#requestChange(tx, row, viewer, side, { startsAt, otherStarts, note: input.note });
+      }),
+    );
+  }
+
+  /** The LSA's other answer to a request. It stays reserved on the card, and ends by itself if no time is picked. */
+  suggest(viewer: Viewer, id: string, input: { starts: string[]; note: string }): Promise<Booking> {
+    const [startsAt, otherStarts] = distinct(input.starts);
+    return this.#newTimes.offering(id, startsAt, () =>
+      this.#actions.run(viewer, id, 'suggest_times', async (tx, row, side) => {
+        await this.#vetoes.recheck(tx, [row], 'own_checks_incomplete');
+        for (const start of [startsAt, ...otherStarts]) await this.#newTimes.checkFree(tx, row, start);
+        await this.#requestChange(tx, row, viewer, side, { startsAt, otherStarts, note: input.note });
       }),
     );
   }
@@ -73,24 +102,24 @@ export class Rescheduling {
     const { db, clock } = this.#platform;
     const row = await findBooking(db, id);
     const side = this.#views.partyOf(viewer, row);
-    const canMove =
-      row && (['reschedule', 'request_reschedule'] as const).some((action) => may(action, row, side, clock.now()));
+    const canMove = row && MOVES.some((action) => may(action, row, side, clock.now()));
     if (!canMove || !row.lsa_id || !(await canRescheduleSessions(db, row.lsa_id)))
       throw await this.#views.noLongerPossible(db, viewer, id);
     return freeSlotsOfLsa(db, { lsaId: row.lsa_id, range, now: clock.now(), area: row.area, ignoring: [row.id] });
   }
 
-  async answer(viewer: Viewer, id: string, input: { request_id: string; answer: Answer }): Promise<Booking> {
+  async answer(viewer: Viewer, id: string, input: AnswerInput): Promise<Booking> {
     const { db } = this.#platform;
     const request = await findRescheduleRequest(db, input.request_id);
-    return this.#offering(id, request?.startsAt ?? new Date(0), () =>
+    const startsAt = input.starts_at ? new Date(input.starts_at) : (request?.startsAt ?? new Date(0));
+    return this.#newTimes.offering(id, startsAt, () =>
       this.#actions.run(viewer, id, ['answer_reschedule', 'withdraw_reschedule'], (tx, row, side) =>
         this.#answer(tx, row, viewer, side, input),
       ),
     );
   }
 
-  async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, input: { request_id: string; answer: Answer }) {
+  async #answer(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, input: AnswerInput) {
     const now = this.#platform.clock.now();
     const request = await findRescheduleRequest(tx, input.request_id);
     const by = row.rescheduleRequestedBy === side ? 'own' : 'other';
@@ -99,13 +128,33 @@ export class Rescheduling {
     if (!request || to === null || side === 'staff') throw new Refusal('no_longer_possible');
     await closeRescheduleRequest(tx, row.id, to, now);
     if (input.answer === 'accept') {
-      await this.#checkFree(tx, row, request.startsAt);
-      await this.#setTime(tx, row, viewer, side, request.startsAt);
+      const startsAt = pickedOf(request, input.starts_at);
+      await this.#newTimes.checkFree(tx, row, startsAt);
+      await (row.state === 'requested'
+        ? this.#confirmAt(tx, row, viewer, startsAt)
+        : this.#setTime(tx, row, viewer, side, startsAt));
       return;
     }
-    await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `move_${to}` });
-    const type = input.answer === 'decline' ? 'booking.reschedule_declined' : 'booking.reschedule_withdrawn';
-    await this.#transitions.publish(tx, type, row, { requestedBy: request.side });
+    await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `${what(row)}_${to}` });
+    await this.#publishNoMove(tx, row, request, input.answer);
+  }
+
+  async #publishNoMove(tx: Tx, row: BookingRow, request: RescheduleRequest, answer: 'decline' | 'withdraw') {
+    const requested = { requestedBy: request.side };
+    if (answer === 'withdraw') return this.#transitions.publish(tx, 'booking.reschedule_withdrawn', row, requested);
+    if (row.state !== 'requested') return this.#transitions.publish(tx, 'booking.reschedule_declined', row, requested);
+    const answerBy = (row.request_expires_at ?? request.expires_at).toISOString();
+    await this.#transitions.publish(tx, 'booking.times_declined', row, { answerBy });
+  }
+
+  /** The LSA has agreed to this time by naming it, so the parent's pick confirms the session and the money is taken. */
+  async #confirmAt(tx: Tx, row: BookingRow, viewer: Viewer, startsAt: Date): Promise<void> {
+    const moved = { ...row, startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) };
+    await setBookingTime(tx, row, { ...moved, now: this.#platform.clock.now() });
+    await this.#vetoes.recheck(tx, [moved], 'lsa_unavailable');
+    await this.#transitions.publishTimeFreed(tx, row);
+    await this.#transitions.apply(tx, moved, 'pick_time', { side: 'parent', userId: viewer.userId });
+    await this.#payments.capture(tx, row.id);
   }
 
   async #requestChange(
@@ -113,11 +162,14 @@ export class Rescheduling {
     row: BookingRow,
     viewer: Viewer,
     side: Party,
-    request: { startsAt: Date; note: string },
+    request: { startsAt: Date; otherStarts: Date[]; note: string },
   ) {
     if (side === 'staff') throw new Refusal('no_longer_possible');
     const now = this.#platform.clock.now();
-    const first = earlierOf(request.startsAt, row.startsAt);
+    const isSuggestion = row.state === 'requested';
+    const starts = [request.startsAt, ...request.otherStarts];
+    const first = (isSuggestion ? starts : [...starts, row.startsAt]).reduce(earlierOf);
+    const expiresAt = earlierOf(requestExpiry(now, first), first);
     const id = randomUUID();
     const endsAt = new Date(request.startsAt.getTime() + lengthOf(row));
     await insertRescheduleRequest(tx, {
@@ -126,8 +178,9 @@ export class Rescheduling {
       side,
       startsAt: request.startsAt,
       endsAt,
+      other_starts: request.otherStarts,
       note: request.note,
-      expires_at: earlierOf(requestExpiry(now, first), first),
+      expires_at: expiresAt,
       created_at: now,
     });
     await this.#vetoes.checkRequest(tx, id, { ...row, startsAt: request.startsAt, endsAt });
@@ -135,9 +188,12 @@ export class Rescheduling {
       tx,
       row,
       { side, userId: viewer.userId },
-      { what: 'move_ask', reason: request.note },
+      { what: `${what(row)}_ask`, reason: request.note },
     );
-    await this.#transitions.publish(tx, 'booking.reschedule_requested', row, { by: side });
+    if (!isSuggestion) return this.#transitions.publish(tx, 'booking.reschedule_requested', row, { by: side });
+    await updateBooking(tx, row.id, { request_expires_at: expiresAt });
+    const suggested = { starts: starts.map((start) => start.toISOString()), answerBy: expiresAt.toISOString() };
+    await this.#transitions.publish(tx, 'booking.times_suggested', row, suggested);
   }
 
   async #setTime(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
@@ -154,61 +210,23 @@ export class Rescheduling {
       { by: side, previousStartsAt },
     );
   }
-
-  #wantedFor(row: BookingRow): WantedTime {
-    return {
-      lsaId: row.lsa_id ?? '',
-      childId: row.child_id ?? '',
-      mode: row.mode as MeetingMode,
-      kind: row.kind,
-      hours: lengthOf(row) / HOUR_MS,
-      area: row.area,
-      now: this.#platform.clock.now(),
-      ignoring: [row.id],
-    };
-  }
-
-  async #checkFree(tx: Tx, row: BookingRow, startsAt: Date): Promise<void> {
-    if (!row.lsa_id || !row.child_id) throw new Refusal('no_longer_possible');
-    await lockLsaCalendar(tx, row.lsa_id);
-    const hours = [{ startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) }];
-    await this.#holds.clearEnded(tx, { lsaId: row.lsa_id, childId: row.child_id, hours });
-    const isSame = startsAt.getTime() === row.startsAt.getTime();
-    const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
-    if (clash) throw new ClashError(clash);
-    if (!(await canRescheduleSessions(tx, row.lsa_id))) throw new ClashError('outside_hours');
-  }
-
-  /** Turns "no" into a refusal that offers what is free nearby. */
-  async #offering(id: string, startsAt: Date, work: () => Promise<Booking>): Promise<Booking> {
-    try {
-      return await this.#vetoes.run(work);
-    } catch (error) {
-      const isRace = violates(error, 'bookings_lsa_once') || violates(error, 'bookings_child_once');
-      if (!isRace && !(error instanceof ClashError)) throw error;
-      throw await this.#refusal(this.#platform.db, id, startsAt, isRace ? 'taken' : (error as ClashError).clash);
-    }
-  }
-
-  async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
-    const row = await findBooking(db, id);
-    const isOffered = row?.lsa_id && (await canRescheduleSessions(db, row.lsa_id));
-    const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
-    const isRace = clash === 'taken' || clash === 'child_busy';
-    const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];
-    return new Refusal(isRace ? 'booking_slot_taken' : 'booking_not_possible', { info: { occurrences } });
-  }
 }
 
-class ClashError extends Error {
-  readonly clash: string;
-
-  constructor(clash: string) {
-    super(clash);
-    this.clash = clash;
-  }
+/** The first of the times that were named, and the others; each once. */
+function distinct(starts: readonly string[]): [Date, Date[]] {
+  const [first = new Date(0), ...others] = [...new Set(starts.map((start) => Date.parse(start)))].map(
+    (ms) => new Date(ms),
+  );
+  return [first, others];
 }
 
-function lengthOf({ startsAt, endsAt }: BookingRow): number {
-  return endsAt.getTime() - startsAt.getTime();
+/** Only a time the other side has named can be accepted. */
+function pickedOf(request: RescheduleRequest, wanted: string | undefined): Date {
+  if (wanted === undefined) return request.startsAt;
+  const picked = [request.startsAt, ...request.other_starts].find((start) => start.getTime() === Date.parse(wanted));
+  if (!picked) throw new Refusal('no_longer_possible');
+  return picked;
 }
+
+/** How the history names it. */
+const what = ({ state }: BookingRow) => (state === 'requested' ? 'suggestion' : 'move');

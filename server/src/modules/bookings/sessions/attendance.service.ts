@@ -1,3 +1,4 @@
+import { LATE_NOTICES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -61,6 +62,19 @@ export class Attendance {
       await transitions.recordHistory(tx, row, actor, { what: isAtDoor ? 'at_door' : 'check_in' });
       const isOtherIn = side === 'lsa' ? row.parent_checked_in_at !== null : row.lsa_checked_in_at !== null;
       if (needsCode(row) ? !isAtDoor : isOtherIn) await transitions.apply(tx, row, 'start', actor);
+    });
+  }
+
+  /** Tells the other side, and stands in the history; a few times at most. */
+  sayRunningLate(viewer: Viewer, id: string, minutes: number): Promise<Booking> {
+    const { actions, transitions } = this.#deps;
+    const { limits } = this.#platform;
+    return actions.run(viewer, id, 'running_late', async (tx, row, side) => {
+      if (side === 'staff') throw new Refusal('no_longer_possible');
+      await limits.take({ key: `late:${id}:${side}`, max: LATE_NOTICES_MAX, minutes: 24 * 60 });
+      const actor = { side, userId: viewer.userId } as const;
+      await transitions.recordHistory(tx, row, actor, { what: 'running_late', reason: String(minutes) });
+      await transitions.publish(tx, 'booking.running_late', row, { by: side, minutes });
     });
   }
 

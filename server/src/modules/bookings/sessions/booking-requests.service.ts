@@ -9,6 +9,7 @@ import { may } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, lockBooking, lockCheckout } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
+import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 
 type Scope = 'one' | 'all';
 interface Deps {
@@ -62,6 +63,7 @@ export class BookingRequests {
       const answered = open.filter((row) => may(action, row, 'lsa', now));
       if (action === 'accept') await this.#vetoes.recheck(tx, answered, 'own_checks_incomplete');
       for (const [index, row] of answered.entries()) {
+        await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
         await this.#transitions.apply(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
         await settle(tx, row);
       }

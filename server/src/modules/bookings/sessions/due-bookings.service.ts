@@ -39,6 +39,7 @@ export class DueBookings {
     const { db, clock } = this.#platform;
     const { transitions, payments, attendance, reports } = this.#deps;
     const giveUp: Work = async (tx, row) => {
+      await closeRescheduleRequest(tx, row.id, 'expired', clock.now());
       await transitions.apply(tx, row, 'expire', SYSTEM);
       await payments.voidAuthorisation(tx, row.id);
     };

@@ -239,7 +239,7 @@ describe('a contested report', () => {
       const subject = 'Our team has decided about your session';
       return (await app.make.messagesTo(email)).find((mail) => mail.subject === subject)?.body;
     };
-    expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, and AED\s25\.00 as credit/);
+    expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, plus AED\s25\.00 credit/);
     expect(await mailTo(lsa)).toContain('you get nothing for it, and it is a strike');
   });
 

@@ -21,12 +21,14 @@ export function freeOn(
 ): number {
   let isOff = isHoliday && !row.worksHolidays;
   let extra = 0;
+  let hoursOff = 0;
   for (const { kind, from, to, slots } of row.exceptions) {
     if (date < from || date > to) continue;
-    if (kind === 'off') isOff = true;
-    else extra |= slots;
+    if (kind === 'extra') extra |= slots;
+    else if (slots === 0) isOff = true;
+    else hoursOff |= slots;
   }
-  let free = (isOff ? 0 : (row.hours[weekday] ?? 0)) | extra;
+  let free = (isOff ? 0 : (row.hours[weekday] ?? 0) & ~hoursOff) | extra;
   const travels = row.onlyInPerson || way === 'in_person';
   for (let slot = 0; free !== 0 && slot < SLOTS && row.engagements.length > 0; slot++) {
     if (((free >>> slot) & 1) === 0) continue;

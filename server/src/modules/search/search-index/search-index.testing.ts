@@ -61,7 +61,8 @@ export const anyRow: fc.Arbitrary<IndexRow> = fc.record({
         kind,
         from,
         to: dayAfter(from, days),
-        slots: kind === 'extra' ? slots : 0,
+        // Without hours, time off is the whole day.
+        slots: kind === 'extra' || days % 2 === 0 ? slots : 0,
       })),
     { maxLength: 2 },
   ),

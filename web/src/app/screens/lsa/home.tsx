@@ -1,13 +1,14 @@
 import { SESSION_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarCog, CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { RequestCard } from '../../../features/bookings/components/sessions/changes/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
-import { refetchDelay } from '../../../features/bookings/session-times.ts';
+import { refetchDelay, soonIn } from '../../../features/bookings/session-times.ts';
 import { together } from '../../../features/bookings/session-week.ts';
-import { useSessionText } from '../../../features/bookings/use-session-text.ts';
+import { type SessionText, useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ChecksCard } from '../../../features/compliance/own/checks-card.tsx';
 import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
 import { invitedSessionsQuery } from '../../../features/feedback/feedback.queries.ts';
@@ -39,11 +40,13 @@ import { useDisputeItems } from '../../parts/dispute-items.ts';
 import { FamilyHome } from '../../parts/family-home.tsx';
 import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
 import { PendingItems, useOfferItems, useOpenNegotiations, useSessionItems } from '../../parts/pending-items.tsx';
+import { useReportItems } from '../../parts/report-items.ts';
 import { reportPaths } from '../../parts/report-paths.ts';
 import { useReviewItems } from '../../parts/review-items.ts';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { hourPicker } from '../sessions/session-hours.tsx';
 import { gapPath } from './gap-path.ts';
 import { usePayoutStart } from './use-payout-start.ts';
 
@@ -51,6 +54,9 @@ const REQUESTS_SHOWN = 3;
 const REPORTS_SHOWN = 3;
 /** Declined and cancelled ones are no part of the day. */
 const OF_THE_DAY = ['confirmed', 'in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent'];
+
+/** What an LSA does with a session of today. */
+const NEXT_STEPS = ['join_call', 'check_in', 'complete'] as const;
 
 export const loader = prefetchQueries('lsa', [
   (client) => client.prefetchInfiniteQuery(bookingsQuery('requests')),
@@ -66,12 +72,14 @@ export const loader = prefetchQueries('lsa', [
 
 /** The LSA's day, who waits for an answer, and what is still missing. */
 export function Component() {
-  const { t } = useSessionText();
+  const sessionText = useSessionText();
+  const { t } = sessionText;
   const go = useSessionPaths();
   const messages = useMessagePaths();
   const requests = useOwnSessions('requests');
   const upcoming = useOwnSessions('upcoming');
   const matters = [
+    ...useReportItems(go.session),
     ...useSessionItems(upcoming.sessions, go.session),
     ...useDisputeItems(),
     ...useOfferItems(),
@@ -82,15 +90,22 @@ export function Component() {
   const profile = useQuery(ownLsaProfile);
   const lists = [requests.query, upcoming.query, useOpenNegotiations().query];
   // These say themselves when they could not be loaded.
+  // The next step of the day is the one filled button; without one, what is most urgent is.
+  const hasNextStep = today.sessions.some(({ may }) => NEXT_STEPS.some((action) => may.includes(action)));
   const cards = [today.query, useDueReports().query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
   const lead = [
-    ...(areLoaded([today.query]) ? [t('home.leadToday', { count: today.sessions.length })] : []),
+    ...(areLoaded([today.query]) ? [nextLine(today.sessions, sessionText)] : []),
     ...(areLoaded(lists) ? [t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })] : []),
   ];
   return (
     <FamilyHome
       isPending={isFirstLoading([...lists, ...cards])}
       lead={lead.join(' ')}
+      actions={
+        <LinkButton to={go.hours} size="sm" icon={CalendarCog}>
+          {t('home.editHours')}
+        </LinkButton>
+      }
       side={
         <>
           <ProfileState />
@@ -101,9 +116,9 @@ export function Component() {
     >
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
       <Today today={today} />
-      <DueReports />
       <FailedParts queries={lists} />
-      <PendingItems matters={matters} />
+      <PendingItems matters={matters} isPlain={hasNextStep} />
+      <DueReports isPlain={hasNextStep || matters.length > 0} />
       {openRequests.length > 0 && (
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
@@ -120,6 +135,7 @@ export function Component() {
                   to={go.session}
                   messageTo={messages.aboutSession}
                   hasAnswer
+                  picker={hourPicker}
                   familyRating={(id) => <FamilyRating bookingId={id} className="mt-1" />}
                   onStale={() => void toast.info(t('stale'))}
                 />
@@ -130,6 +146,15 @@ export function Component() {
       )}
     </FamilyHome>
   );
+}
+
+/** "Next: Layla, in 8 minutes."; without one ahead, how many there are today. */
+function nextLine(sessions: readonly BookingSummary[], { t, now, time, language }: SessionText): string {
+  const next = sessions.find(({ state, starts_at }) => state === 'confirmed' && Date.parse(starts_at) > now.getTime());
+  if (!next) return t('home.leadToday', { count: sessions.length });
+  const soon = soonIn(new Date(next.starts_at), now);
+  const relative = soon && new Intl.RelativeTimeFormat(language).format(soon.count, soon.unit);
+  return t('home.leadNext', { child: next.child.first_name, when: relative ?? time(next.starts_at) });
 }
 
 /** The day as it is lived: around midnight, what still runs and what begins within the hour belong to it. */
@@ -192,12 +217,13 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
 }
 
 /** LSA-04: the reports still to be written, with one tap to write them. */
-function DueReports() {
+function DueReports({ isPlain }: { isPlain: boolean }) {
   const { t } = useReportText();
   return (
     <ReportsDue
       atMost={REPORTS_SHOWN}
       showsNone={false}
+      isPlain={isPlain}
       to={reportPaths.write}
       more={<TextLink to={reportPaths.reports}>{t('home.all')}</TextLink>}
     />

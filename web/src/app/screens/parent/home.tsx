@@ -29,6 +29,7 @@ import {
   useSessionItems,
   WaitingForLsa,
 } from '../../parts/pending-items.tsx';
+import { useReportItems } from '../../parts/report-items.ts';
 import { useReviewItems } from '../../parts/review-items.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
@@ -58,7 +59,8 @@ export function Component() {
   const offers = useOpenNegotiations();
   const children = useQuery(childrenOf('live'));
   const matters = [
-    ...useSessionItems(upcoming.sessions, go.session),
+    ...useReportItems(go.session),
+    ...useSessionItems([...requests.sessions, ...upcoming.sessions], go.session),
     ...useDisputeItems(),
     ...useOfferItems(),
     ...useReviewItems(),

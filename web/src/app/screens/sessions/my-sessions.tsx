@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, List, Rows3 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePreview } from '../../../features/availability/availability.queries.ts';
 import { CheckoutsWaiting } from '../../../features/bookings/components/checkout/checkout-waiting.tsx';
 import { SessionWeek } from '../../../features/bookings/components/sessions/session-week.tsx';
 import { WaitingList } from '../../../features/bookings/components/waiting-list.tsx';
@@ -81,7 +82,7 @@ export function Component() {
         </div>
       )}
       {isWeek ? (
-        <SessionWeek childId={childId} sessionPath={go.session} />
+        <Week childId={childId} sessionPath={go.session} />
       ) : (
         <SessionLists childId={childId} tab={search.get('tab')} onTab={(tab) => show('tab', tab)} />
       )}
@@ -111,4 +112,25 @@ function ChildFilter({ childId, onChange }: { childId: string | null; onChange: 
       ]}
     />
   );
+}
+
+type WeekProps = Pick<ComponentProps<typeof SessionWeek>, 'childId' | 'sessionPath'>;
+
+function Week(props: WeekProps) {
+  const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
+  return isLsa ? <LsaWeek {...props} /> : <SessionWeek {...props} />;
+}
+
+/** The LSA's own week also says how many hours families can still book, as far as that is known. */
+function LsaWeek(props: WeekProps) {
+  const { t } = useSessionText();
+  const { data = [] } = usePreview();
+  function freeOn(day: string): string | null {
+    const found = data.find(({ date }) => date === day);
+    if (!found) return null;
+    return found.off
+      ? t('week.off')
+      : t('week.freeHours', { count: found.hours.filter((one) => one === 'free').length });
+  }
+  return <SessionWeek {...props} freeOn={freeOn} />;
 }

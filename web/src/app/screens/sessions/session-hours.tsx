@@ -6,13 +6,14 @@ import { FreeHours } from '../../parts/free-hours.tsx';
 type HourPickerProps = Parameters<HourPicker>[0];
 
 /** The LSA's free hours at which this session could begin instead. */
-function SessionHours({ booking, hours, chosen, onChoose }: HourPickerProps) {
+function SessionHours({ booking, hours, chosen, alsoChosen, onChoose }: HourPickerProps) {
   const zone = useViewerZone();
   return (
     <FreeHours
       slots={(from, to) => bookingSlotsQuery(booking.id, from, to)}
       zone={zone}
       chosen={chosen}
+      alsoChosen={alsoChosen}
       session={{ hours, mode: booking.mode, currentStart: booking.starts_at }}
       isInAddress={false}
       onChoose={onChoose}

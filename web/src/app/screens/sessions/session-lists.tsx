@@ -17,9 +17,11 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { hourPicker } from './session-hours.tsx';
 
 const LISTS = ['requests', 'upcoming', 'past'] as const satisfies BookingList[];
-const ICONS: Record<BookingList, LucideIcon> = { requests: Inbox, upcoming: CalendarDays, past: History };
+type ListName = (typeof LISTS)[number];
+const ICONS: Record<ListName, LucideIcon> = { requests: Inbox, upcoming: CalendarDays, past: History };
 
 interface Props {
   childId: string | null;
@@ -56,7 +58,7 @@ export function SessionLists({ childId, tab, onTab }: Props) {
   );
 }
 
-function SessionList({ which, list }: { which: BookingList; list: ReturnType<typeof useOwnSessions> }) {
+function SessionList({ which, list }: { which: ListName; list: ReturnType<typeof useOwnSessions> }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   const messages = useMessagePaths();
@@ -85,6 +87,7 @@ function SessionList({ which, list }: { which: BookingList; list: ReturnType<typ
                 messageTo={messages.aboutSession}
                 onStale={() => void toast.info(t('stale'))}
                 hasAnswer={isLsa}
+                picker={hourPicker}
                 familyRating={(id) => <FamilyRating bookingId={id} className="mt-1" />}
               />
             </li>
@@ -126,7 +129,7 @@ function Days({ sessions, to }: { sessions: readonly BookingSummary[]; to: (id: 
   );
 }
 
-function Empty({ which }: { which: BookingList }) {
+function Empty({ which }: { which: ListName }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';

@@ -6,7 +6,9 @@ import { buttonsOf } from '../../../features/bookings/booking-actions.ts';
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { SessionArrival } from '../../../features/bookings/components/sessions/attendance/session-arrival.tsx';
 import { SessionCall } from '../../../features/bookings/components/sessions/attendance/session-call.tsx';
+import { SessionLate } from '../../../features/bookings/components/sessions/attendance/session-late.tsx';
 import { SessionReport } from '../../../features/bookings/components/sessions/attendance/session-report.tsx';
+import { SessionTimer } from '../../../features/bookings/components/sessions/attendance/session-timer.tsx';
 import { RescheduleRequestCard } from '../../../features/bookings/components/sessions/changes/reschedule-request.tsx';
 import { SessionBadge } from '../../../features/bookings/components/sessions/session-badge.tsx';
 import { SessionButtons } from '../../../features/bookings/components/sessions/session-buttons.tsx';
@@ -75,6 +77,8 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
           <SessionCall booking={booking} callPath={go.call(booking.id)} />
+          <SessionTimer booking={booking} />
+          <SessionLate booking={booking} onStale={onStale} />
           {hasCallPart(booking) && <SavedBoard bookingId={booking.id} canDelete={booking.your_side === 'parent'} />}
           {buttonsOf(booking).length > 0 && (
             <section aria-label={t('one.what')} className="flex flex-wrap gap-2">

@@ -237,7 +237,9 @@ describe('cancelling', () => {
     const { router } = await open(booking({ state: 'requested' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.')).toBeDefined();
+    expect(
+      await dialog.findByText('We’ll release AED 200.00 reserved on your card. Nothing is charged.'),
+    ).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
     expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
@@ -378,6 +380,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       by: 'lsa' as const,
       starts_at: '2030-12-03T12:00:00Z',
       ends_at: '2030-12-03T13:00:00Z',
+      other_starts: [],
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
     };
@@ -386,6 +389,29 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
     expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
+  });
+
+  it('a parent picks one of the times the LSA suggests for a request', async () => {
+    const request = {
+      id: '0192d7a0-0000-7000-8000-0000000000fe',
+      state: 'open' as const,
+      by: 'lsa' as const,
+      starts_at: '2030-12-03T12:00:00Z',
+      ends_at: '2030-12-03T13:00:00Z',
+      other_starts: ['2030-12-04T12:00:00Z'],
+      note: '',
+      expires_at: '2030-12-01T12:00:00Z',
+    };
+    await open(booking({ state: 'requested', reschedule: request, may: ['answer_reschedule', 'cancel'] }));
+    expect(await screen.findByRole('heading', { name: 'Mariam S. suggests another time' })).toBeDefined();
+    server.answer(answerReschedule, booking());
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this time' }));
+    expect(await screen.findByText('Choose one of the times.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: /04\/12\/2030/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this time' }));
+    expect(server.bodiesOf(answerReschedule)).toEqual([
+      { request_id: request.id, answer: 'accept', starts_at: '2030-12-04T12:00:00Z' },
+    ]);
   });
 
   it('opens the child’s record with a reason, and only then', async () => {

@@ -1,12 +1,13 @@
 import { AVAILABILITY_TIMES, addException, type TouchedBooking } from '@sanad/contract/availability.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { CalendarOff, CalendarPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Segment } from '../../../ui/fields/segment.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormChipGroup, FormSegment } from '../../../ui/forms/form-choices.tsx';
 import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
@@ -21,6 +22,7 @@ interface Props {
 }
 
 const EMPTY = { kind: 'off' as const, from: '', to: '', times: [], note: '' };
+type Length = 'days' | 'hours';
 
 export function ExceptionForm({ zone, onAdded }: Props) {
   const { t } = useTranslation('availability');
@@ -33,11 +35,17 @@ export function ExceptionForm({ zone, onAdded }: Props) {
   );
   const form = useZodForm(schema, { defaultValues: EMPTY });
   const [kind, from, to, times] = useWatch({ control: form.control, name: ['kind', 'from', 'to', 'times'] });
+  const [length, setLength] = useState<Length>('days');
   const isExtra = kind === 'extra';
+  const hasTimes = isExtra || length === 'hours';
   const days = daysIn(from, to);
 
   async function send(body: BodyOf<typeof addException>) {
-    const { touched } = await add.mutateAsync(isExtra ? body : { ...body, times: [] });
+    if (hasTimes && body.times?.length === 0) {
+      form.setError('times', { message: t('exceptions.timesMissing') });
+      return;
+    }
+    const { touched } = await add.mutateAsync(hasTimes ? body : { ...body, times: [] });
     toast.success(t(isExtra ? 'exceptions.addedExtra' : 'exceptions.addedOff'));
     form.reset({ ...EMPTY, kind: body.kind });
     onAdded(touched);
@@ -60,11 +68,22 @@ export function ExceptionForm({ zone, onAdded }: Props) {
         <FormDatePicker control={form.control} name="from" label={t('exceptions.from')} />
         <FormDatePicker control={form.control} name="to" label={t('exceptions.to')} />
       </div>
-      {isExtra && (
+      {!isExtra && (
+        <Segment
+          label={t('exceptions.length')}
+          options={[
+            { id: 'days', name: t('exceptions.lengthDays') },
+            { id: 'hours', name: t('exceptions.lengthHours') },
+          ]}
+          value={length}
+          onChange={(value) => setLength(value as Length)}
+        />
+      )}
+      {hasTimes && (
         <FormChipGroup
           control={form.control}
           name="times"
-          label={t('exceptions.times')}
+          label={t(isExtra ? 'exceptions.times' : 'exceptions.timesOff')}
           options={AVAILABILITY_TIMES.map((time) => ({ id: time, name: words(`time.${time}`) }))}
         />
       )}
@@ -80,7 +99,9 @@ export function ExceptionForm({ zone, onAdded }: Props) {
         <Button type="submit" isPending={form.formState.isSubmitting}>
           {isExtra
             ? t('exceptions.addExtra', { count: days * (times?.length ?? 0) })
-            : t('exceptions.addOff', { count: days })}
+            : hasTimes
+              ? t('exceptions.addHoursOff', { count: days * (times?.length ?? 0) })
+              : t('exceptions.addOff', { count: days })}
         </Button>
       </div>
     </Form>

@@ -95,9 +95,9 @@ function Row({ exception, isGoing, onRemove }: RowProps) {
           {note && facts.length > 0 && ' · '}
           {facts.join(' · ')}
         </p>
-        {kind === 'extra' && (
+        {times.length > 0 && (
           <p className="text-15 text-ink-soft leading-snug">
-            {t('exceptions.hoursADay', {
+            {t(kind === 'extra' ? 'exceptions.hoursADay' : 'exceptions.hoursOff', {
               count: times.length,
               times: list.format(times.map((time) => words(`time.${time}`))),
             })}

@@ -10,8 +10,8 @@ import { type PreviewDay, usePreview } from '../availability.queries.ts';
 type State = (typeof DAY_STATES)[number];
 
 const LOOKS: Record<State | 'off', string> = {
-  free: 'bg-mint-line',
-  taken: 'bg-deep dark:bg-pine',
+  free: 'bg-mint-line dark:bg-pine',
+  taken: 'bg-deep dark:bg-line-strong',
   closed: 'bg-sunken',
   off: 'hatched inset-ring inset-ring-line',
 };

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { busyCalendarQuery, useRemoveBusyCalendar, useSaveBusyCalendar } from '../calendars.queries.ts';
+import { CalendarLinkPart } from './calendar-link.tsx';
 
 interface Props {
   zone: string;
@@ -48,6 +49,9 @@ export function BusyCalendarCard({ zone, sessionsPath }: Props) {
           <Skeleton className="h-24" />
         </Loading>
       )}
+      <div className="border-line border-t pt-4">
+        <CalendarLinkPart />
+      </div>
     </Card>
   );
 }

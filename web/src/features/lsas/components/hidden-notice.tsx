@@ -17,16 +17,15 @@ export function HiddenNotice({ obstacles }: { obstacles: ListingObstacles }) {
       tone="warning"
       title={t('hidden.title')}
       action={
-        isUnchecked && (
-          <LinkButton to={areaPages.lsaDashboard.checks} size="sm">
-            {t('hidden.toChecks')}
-          </LinkButton>
-        )
+        <LinkButton to={areaPages.lsaDashboard[isUnchecked ? 'checks' : 'sessions']} size="sm">
+          {t(isUnchecked ? 'hidden.toChecks' : 'hidden.toSessions')}
+        </LinkButton>
       }
     >
       {strikes && (
         <p>{strikes.until ? t('hidden.strikesUntil', { date: date(strikes.until) }) : t('hidden.strikes')}</p>
       )}
+      {strikes && <p className="mt-1">{t('hidden.strikesNext')}</p>}
       {isUnchecked && <p>{t('hidden.compliance')}</p>}
     </Notice>
   );

@@ -110,6 +110,17 @@ describe('negotiating a price [LSA-09]', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('');
   });
 
+  it('says what the LSA earns while a price is typed', async () => {
+    fakeServer();
+    await show(NEGOTIATION);
+    await userEvent.click(screen.getByRole('button', { name: 'Make another offer' }));
+    const price = screen.getByRole('textbox', { name: /Your price for an hour/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, '160');
+    await userEvent.tab();
+    expect(screen.getByText('You earn AED\u00a0136.00 an hour after our fee')).toBeDefined();
+  });
+
   it('takes no other answer while one is on its way', async () => {
     const server = fakeServer();
     server.never(counterOffer);

@@ -52,6 +52,7 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
           <Card padding="lg">
             <h2 className="mb-4 text-20">{t('thread.counterTitle')}</h2>
             <OfferForm
+              showsEarnings={negotiation.your_side === 'lsa'}
               range={range}
               listFils={negotiation.list_price_per_hour_fils}
               start={suggested(negotiation, range)}

@@ -1,9 +1,11 @@
 import { OFFER_NOTE_MAX, startNegotiation } from '@sanad/contract/negotiation.ts';
+import { shareOf } from '@sanad/contract/payments/money.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { usePolicy } from '../../../lib/policy.ts';
 import { useUnsent } from '../../../lib/unsent.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -36,11 +38,14 @@ interface Props {
   error: unknown;
   onSend: (offer: { price_per_hour_fils: number; note: string }) => void;
   more?: ReactNode;
+  /** For the LSA: what is left of the price after our fee. */
+  showsEarnings?: boolean;
 }
 
 /** A price inside what can be offered, by hand or by slider, and a few words to it. */
 export function OfferForm(props: Props) {
-  const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more } = props;
+  const { range, listFils, start, toName, offersLeft, submitLabel, isPending, error, onSend, more, showsEarnings } =
+    props;
   const { t, money } = useNegotiationText();
   const errorText = useErrorMessage();
   const sentence = useSentence();
@@ -67,6 +72,7 @@ export function OfferForm(props: Props) {
     if (fils > range.mostFils) return t('form.atMost', { price: money(range.mostFils) });
     return allowed && t('form.outside', rangeText(allowed));
   }
+  const { fee_basis_points } = usePolicy();
   const bounds = { minValue: range.leastFils / FILS, maxValue: range.mostFils / FILS };
   return (
     <form
@@ -123,6 +129,11 @@ export function OfferForm(props: Props) {
           {fils !== null &&
             isWithin(fils, range) &&
             (below > 0 ? t('form.below', { percent: below }) : t('form.atList'))}
+          {showsEarnings && fils !== null && (
+            <span className="block font-medium text-ink">
+              {t('form.earns', { amount: money(fils - shareOf(fils, fee_basis_points)) })}
+            </span>
+          )}
         </p>
       </div>
       <TextField

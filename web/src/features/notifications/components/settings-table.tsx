@@ -1,4 +1,5 @@
 import {
+  isChannelUsed,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   type NotificationChannel,
@@ -41,7 +42,7 @@ export function SettingsTable() {
           </div>
           <fieldset className="grid grid-cols-2 gap-x-6 sm:flex lg:flex-nowrap">
             <legend className="visually-hidden">{t(`notifications.topics.${topic}.title`)}</legend>
-            {NOTIFICATION_CHANNELS.map((channel) => {
+            {NOTIFICATION_CHANNELS.filter((channel) => isChannelUsed(topic, channel)).map((channel) => {
               const setting = find(topic, channel);
               return setting && <ChannelBox key={channel} topic={topic} channel={channel} setting={setting} />;
             })}

@@ -24,10 +24,12 @@ interface Props {
   to: (bookingId: string) => string;
   /** Without any, the card says so; else it is not there at all. */
   showsNone?: boolean;
+  /** The screen has its one filled button elsewhere. */
+  isPlain?: boolean;
 }
 
 /** Reports still to be written, the first due first, with the money that waits for them. */
-export function ReportsDue({ atMost, more, to, showsNone = true }: Props) {
+export function ReportsDue({ atMost, more, to, showsNone = true, isPlain = false }: Props) {
   const { t, moneyInside } = useReportText();
   const now = useNow();
   const title = useId();
@@ -67,7 +69,7 @@ export function ReportsDue({ atMost, more, to, showsNone = true }: Props) {
               report={report}
               now={now}
               to={to(report.booking_id)}
-              isFirst={index === 0}
+              isFirst={index === 0 && !isPlain}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type Availability, HORIZON_DAYS, type TouchedBooking } from '@sanad/contract/availability.ts';
 import { zoneOffset } from '@sanad/contract/time/time-zones.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import { WeekFigures } from '../../../../features/availability/components/week-f
 import { useWeekDraft } from '../../../../features/availability/use-week-draft.ts';
 import { weekFrom } from '../../../../features/availability/week.ts';
 import { BusyCalendarCard } from '../../../../features/calendars/components/busy-calendar-card.tsx';
+import { HiddenNotice } from '../../../../features/lsas/components/hidden-notice.tsx';
+import { ownLsaProfile } from '../../../../features/lsas/lsas.queries.ts';
 import { areaPages } from '../../../../lib/paths.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
@@ -36,6 +39,7 @@ export function AvailabilityPage({ availability }: { availability: Availability 
   const [areRulesDirty, setAreRulesDirty] = useState(false);
   const { zone } = availability;
   const own = useViewerZone();
+  const { data: profile } = useQuery(ownLsaProfile);
   const isElsewhere = zoneOffset(zone, new Date()) !== zoneOffset(own, new Date());
   return (
     <>
@@ -47,6 +51,7 @@ export function AvailabilityPage({ availability }: { availability: Availability 
       >
         {t('title')}
       </PageHeading>
+      {profile && <HiddenNotice obstacles={profile.listing_obstacles} />}
       <TouchedNotice
         touched={touched}
         zone={zone}

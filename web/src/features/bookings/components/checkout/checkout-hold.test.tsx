@@ -14,7 +14,11 @@ it('says aloud when five, two and one minutes are left, and not every second', a
     const now = status();
     if (now !== '' && now !== spoken.at(-1)) spoken.push(now);
   }
-  expect(spoken).toEqual(['You have 5 minutes left to pay.', 'You have 2 minutes left to pay.', 'You have 1 minute left to pay.']);
+  expect(spoken).toEqual([
+    'You have 5 minutes left to pay.',
+    'You have 2 minutes left to pay.',
+    'You have 1 minute left to pay.',
+  ]);
 });
 
 it('says it also when the clock has missed the very second', async () => {

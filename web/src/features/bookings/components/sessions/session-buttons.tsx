@@ -10,7 +10,7 @@ import { buttonsOf } from '../../booking-actions.ts';
 import { useActionProblem } from '../../use-action-problem.ts';
 import { useSessionText } from '../../use-session-text.ts';
 import { CompleteButton, ContestButton, NoShowButton, WaiveButton } from './attendance/session-attendance.tsx';
-import { type HourPicker, RescheduleButton } from './changes/reschedule-dialog.tsx';
+import { type HourPicker, RescheduleButton, SuggestTimesButton } from './changes/reschedule-dialog.tsx';
 import { AcceptButtons, DeclineButton } from './changes/session-answer.tsx';
 import { CancelButton } from './changes/session-cancel.tsx';
 
@@ -31,6 +31,9 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   release: ReleaseButton,
   accept: ({ booking, onStale }) => <AcceptButtons session={booking} onStale={onStale} />,
   decline: ({ booking, onStale }) => <DeclineButton session={booking} onStale={onStale} />,
+  suggest_times: ({ booking, picker, onStale }) => (
+    <SuggestTimesButton booking={booking} picker={picker} onStale={onStale} />
+  ),
   cancel: CancelButton,
   complete: CompleteButton,
   report_no_show: NoShowButton,
@@ -41,6 +44,7 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   pay_again: null,
   check_in: null,
   join_call: null,
+  running_late: null,
   answer_reschedule: null,
   withdraw_reschedule: null,
 };

@@ -1,6 +1,8 @@
+import { REQUEST_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, ChevronRight, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
@@ -102,18 +104,26 @@ function Price({ session }: { session: BookingSummary }) {
 }
 
 export function TimeLeft({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, left, inside } = useSessionText();
+  const { t, left, inside, now } = useSessionText();
+  const ms = Date.parse(until) - now.getTime();
+  const isUrgent = ms < 2 * HOUR_MS;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-15">
-      <span className="inline-flex items-center gap-1.5 font-medium text-saffron-ink">
+    <div className="grid basis-52 gap-1 text-15 max-sm:basis-full">
+      <p className={`flex items-center gap-1.5 font-medium ${isUrgent ? 'text-coral-ink' : 'text-ink'}`}>
         <Timer size={17} aria-hidden />
         {left(until)}
+      </p>
+      <span aria-hidden className="h-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${isUrgent ? 'bg-coral' : 'bg-ink-soft'}`}
+          style={{ width: `${Math.min(100, Math.max(2, (100 * ms) / (REQUEST_HOURS * HOUR_MS)))}%` }}
+        />
       </span>
-      <span className="text-ink-soft">
-        {session.your_side === 'lsa'
+      <p className="text-14 text-ink-soft">
+        {session.your_side === 'lsa' && !session.reschedule
           ? t('left.answerBy', { when: inside(until) })
           : t('left.answered', { name: otherName(session), when: inside(until) })}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }

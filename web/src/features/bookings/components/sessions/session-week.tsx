@@ -1,7 +1,8 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MapPin, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayOf, plusDays, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { useShownWeek } from '../../../../lib/time/use-shown-week.ts';
@@ -16,12 +17,14 @@ import { useSessionText } from '../../use-session-text.ts';
 interface Props {
   childId: string | null;
   sessionPath: (id: string) => string;
+  /** What is still free on a day, for the LSA whose week it is. */
+  freeOn?: (day: string) => ReactNode;
 }
 
 const DAYS = 7;
 
 /** A week of sessions: seven columns where there is room, a list of days on a phone. */
-export function SessionWeek({ childId, sessionPath }: Props) {
+export function SessionWeek({ childId, sessionPath, freeOn }: Props) {
   const { t, zone, now } = useSessionText();
   const today = dayOf(now, zone);
   const { shown, show } = useShownWeek(today);
@@ -66,7 +69,13 @@ export function SessionWeek({ childId, sessionPath }: Props) {
           {query.data.length === 0 && <p className="mb-4 text-ink-soft">{t('week.none')}</p>}
           <ol className="grid gap-3 @[56rem]:grid-cols-7 @[56rem]:gap-0 @[56rem]:overflow-hidden @[56rem]:rounded-card @[56rem]:border @[56rem]:border-line @[56rem]:bg-card">
             {byDay(query.data, first, zone).map((day) => (
-              <Day key={day.day} day={day} isToday={day.day === today} sessionPath={sessionPath} />
+              <Day
+                key={day.day}
+                day={day}
+                isToday={day.day === today}
+                sessionPath={sessionPath}
+                free={freeOn?.(day.day)}
+              />
             ))}
           </ol>
         </div>
@@ -75,9 +84,9 @@ export function SessionWeek({ childId, sessionPath }: Props) {
   );
 }
 
-type DayProps = { day: WeekDay<BookingSummary>; isToday: boolean } & Pick<Props, 'sessionPath'>;
+type DayProps = { day: WeekDay<BookingSummary>; isToday: boolean; free: ReactNode } & Pick<Props, 'sessionPath'>;
 
-function Day({ day, isToday, sessionPath }: DayProps) {
+function Day({ day, isToday, sessionPath, free }: DayProps) {
   const { t, words } = useSessionText();
   const weekday = weekdayOf(day.day);
   const isEmpty = day.sessions.length === 0;
@@ -107,6 +116,7 @@ function Day({ day, isToday, sessionPath }: DayProps) {
           ))}
         </ul>
       )}
+      {free && <div className="px-2.5 pb-2.5 text-14 text-ink-soft @[56rem]:p-2">{free}</div>}
     </li>
   );
 }
@@ -115,7 +125,7 @@ const MISSED = ['no_show_lsa', 'no_show_parent'];
 const OVER = ['declined', 'expired', 'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff'];
 
 function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, namedAt, span, now } = useSessionText();
+  const { t, namedAt, time, span, how, now } = useSessionText();
   const isLsa = session.your_side === 'lsa';
   const isLeft = wasNeverStarted(session, now);
   const isOver = isLeft || OVER.includes(session.state);
@@ -124,7 +134,7 @@ function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
     MISSED.includes(session.state) && !isOpen
       ? 'border-coral bg-coral-soft text-coral-ink'
       : isOver
-        ? 'border-line bg-sunken text-ink-soft'
+        ? 'border-line-strong border-dashed bg-card text-ink-soft'
         : isOpen
           ? 'border-saffron border-dashed bg-saffron-soft text-saffron-ink'
           : 'border-mint-line bg-mint text-pine-deep';
@@ -135,7 +145,9 @@ function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
       <Link to={to} className="block rounded-sm after:absolute after:inset-0 after:rounded-[10px]">
         <span className="block font-semibold tabular-nums">
           <span className="@[56rem]:hidden">{span(session)}</span>
-          <span className="@max-[56rem]:hidden">{namedAt(session.starts_at)}</span>
+          <span className={`@max-[56rem]:hidden ${isOver ? 'line-through' : ''}`}>
+            {t('when.span', { from: time(session.starts_at), to: namedAt(session.ends_at) })}
+          </span>
         </span>
         <span className="wrap-break-word block @[56rem]:hidden">
           {isLsa
@@ -145,6 +157,14 @@ function WeekSession({ session, to }: { session: BookingSummary; to: string }) {
         <span className="wrap-break-word block @max-[56rem]:hidden">{session.child.first_name}</span>
         <span className="wrap-break-word block text-14 @max-[56rem]:hidden">
           <bdi>{isLsa ? session.parent.name : session.lsa.name}</bdi>
+        </span>
+        <span className="wrap-break-word flex items-start gap-1 text-14">
+          {session.mode === 'online' ? (
+            <Video size={14} aria-hidden className="mt-1 shrink-0" />
+          ) : (
+            <MapPin size={14} aria-hidden className="mt-1 shrink-0" />
+          )}
+          {how(session)}
         </span>
       </Link>
       <span className={`mt-1 block text-13 ${session.state === 'confirmed' && !isLeft ? '@[56rem]:sr-only' : ''}`}>

@@ -1,6 +1,6 @@
 import { SECURITY_CODE_MAX } from '@sanad/contract/accounts/account-settings.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
-import { CircleCheck, Clock, DoorOpen } from 'lucide-react';
+import { CircleCheck, Clock, DoorOpen, Navigation } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
@@ -39,6 +39,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
           {t('arrival.title')}
         </h2>
         <p className="mt-1.5 text-ink-soft">{t(howKey(booking), { lsa: booking.lsa.name })}</p>
+        <Directions booking={booking} />
         {!isLsa && <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>}
       </div>
       <Presence booking={booking} />
@@ -55,6 +56,18 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
       )}
       <NoShowHint booking={booking} />
     </Card>
+  );
+}
+
+/** For the LSA, once the family's address is known. */
+function Directions({ booking: { your_side, address } }: { booking: Booking }) {
+  const { t } = useSessionText();
+  if (your_side !== 'lsa' || !address) return null;
+  const query = new URLSearchParams({ api: '1', destination: address });
+  return (
+    <TextLink href={`https://www.google.com/maps/dir/?${query}`} icon={Navigation} target="_blank" rel="noreferrer">
+      {t('arrival.directions')}
+    </TextLink>
   );
 }
 

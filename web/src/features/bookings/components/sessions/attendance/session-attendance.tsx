@@ -12,6 +12,7 @@ import {
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { useSessionText } from '../../../use-session-text.ts';
 import { SessionReasonDialog } from '../changes/session-reason-dialog.tsx';
+import { minutesLeft } from './session-timer.tsx';
 
 interface Props {
   booking: Booking;
@@ -45,7 +46,8 @@ export function useActionDialog(onStale: () => void) {
 }
 
 export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
-  const { t } = useSessionText();
+  const { t, now } = useSessionText();
+  const left = minutesLeft(booking, now);
   const dialog = useActionDialog(onStale);
   const complete = useCompleteBooking(booking.id);
   return (
@@ -62,6 +64,7 @@ export function CompleteButton({ booking, variant, onStale }: Omit<Props, 'booki
         isPending={complete.isPending}
         onConfirm={() => void dialog.run(() => complete.mutateAsync(undefined), t('done.complete'))}
       >
+        {left > 0 && <p className="mb-2 font-medium text-saffron-ink">{t('timer.early', { count: left })}</p>}
         <p>{t('complete.text', { parent: booking.parent.name })}</p>
         <Problem text={dialog.problem} />
       </ConfirmDialog>

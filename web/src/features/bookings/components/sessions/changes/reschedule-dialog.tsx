@@ -1,6 +1,6 @@
-import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import type { Booking, Occurrence } from '@sanad/contract/bookings/bookings.ts';
-import { CalendarClock } from 'lucide-react';
+import { REASON_MAX, SUGGESTED_TIMES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import type { Booking, BookingSummary, Occurrence } from '@sanad/contract/bookings/bookings.ts';
+import { CalendarClock, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../../lib/api/api.ts';
 import { HOUR_MS } from '../../../../../lib/time/durations.ts';
@@ -9,15 +9,17 @@ import { Button } from '../../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
-import { useRescheduleBooking } from '../../../booking-actions.queries.ts';
+import { useIsAnswering, useRescheduleBooking, useSuggestTimes } from '../../../booking-actions.queries.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 
 /** Renders the hours a session can be moved to; the screen that shows the session provides them. */
 export type HourPicker = (props: {
-  booking: Booking;
+  booking: BookingSummary;
   hours: number;
   chosen: string | null;
+  /** Other times that are chosen as well. */
+  alsoChosen: readonly string[];
   onChoose: (startsAt: string) => void;
 }) => ReactNode;
 
@@ -27,15 +29,69 @@ interface Props {
   onStale: () => void;
 }
 
-export function RescheduleButton(props: Props) {
+/** Moves it at once, or asks the other side. */
+export function RescheduleButton({ booking, picker, onStale }: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="sm" icon={CalendarClock} onClick={() => setIsOpen(true)}>
-        {t(props.booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
+        {t(booking.may.includes('reschedule') ? 'action.reschedule' : 'action.request_reschedule')}
       </Button>
-      {isOpen && <RescheduleDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <RescheduleDialog booking={booking} picker={picker} onStale={onStale} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+export function RescheduleDialog({ booking, ...dialog }: Props & { onClose: () => void }) {
+  const { t } = useSessionText();
+  const move = useRescheduleBooking(booking.id);
+  const isAlone = booking.may.includes('reschedule');
+  const name = otherName(booking);
+  const how = isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name });
+  return (
+    <TimesDialog
+      {...dialog}
+      booking={booking}
+      atMost={isAlone ? 1 : SUGGESTED_TIMES_MAX}
+      title={t(isAlone ? 'move.title' : 'move.titleAsk')}
+      lead={`${how} ${t('move.left', { count: booking.reschedules_left })}`}
+      confirmLabel={t(isAlone ? 'move.confirm' : 'move.confirmAsk')}
+      done={t(isAlone ? 'done.reschedule' : 'done.request_reschedule')}
+      isPending={move.isPending}
+      onSend={([starts_at = '', ...other_starts], note) => move.mutateAsync({ starts_at, other_starts, note })}
+    />
+  );
+}
+
+/** The LSA's other answer to a request: times that would suit better. */
+export function SuggestTimesButton({ booking, picker, onStale }: Omit<Props, 'booking'> & { booking: BookingSummary }) {
+  const { t } = useSessionText();
+  const [isOpen, setIsOpen] = useState(false);
+  const suggest = useSuggestTimes(booking);
+  const isAnswering = useIsAnswering(booking.checkout_id);
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)} disabled={isAnswering && !isOpen}>
+        {t('action.suggest_times')}
+      </Button>
+      {isOpen && (
+        <TimesDialog
+          booking={booking}
+          picker={picker}
+          onStale={onStale}
+          onClose={() => setIsOpen(false)}
+          atMost={SUGGESTED_TIMES_MAX}
+          title={t('suggest.title')}
+          lead={t('suggest.lead', { name: booking.parent.name })}
+          confirmLabel={t('suggest.confirm')}
+          done={t('suggest.done', { name: booking.parent.name })}
+          isPending={suggest.isPending}
+          onSend={(starts, note) => suggest.mutateAsync({ starts, note })}
+        />
+      )}
     </>
   );
 }
@@ -49,60 +105,77 @@ function nearestOf(error: unknown): string[] | null {
   return occurrences.flatMap(({ nearest }) => nearest.map(({ starts_at }) => starts_at));
 }
 
-export function RescheduleDialog({ booking, picker, onStale, onClose }: Props & { onClose: () => void }) {
+interface TimesProps {
+  booking: BookingSummary;
+  picker: HourPicker;
+  onStale: () => void;
+  onClose: () => void;
+  /** One: it is moved at once. More: the other side picks one of them. */
+  atMost: number;
+  title: string;
+  lead: string;
+  confirmLabel: string;
+  done: string;
+  isPending: boolean;
+  onSend: (starts: string[], note: string) => Promise<unknown>;
+}
+
+/** Chooses one or more free hours for a session. */
+function TimesDialog({ booking, picker, onStale, onClose, atMost, isPending, onSend, ...words }: TimesProps) {
   const { t, inside } = useSessionText();
-  const move = useRescheduleBooking(booking.id);
   const problemOf = useActionProblem(() => {
     onClose();
     onStale();
   });
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [starts, setStarts] = useState<string[]>([]);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [nearest, setNearest] = useState<string[] | null>(null);
-  const isAlone = booking.may.includes('reschedule');
-  const name = otherName(booking);
   const hours = Math.ceil((Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / HOUR_MS);
+  const isOne = atMost === 1;
 
   async function confirm() {
-    if (!startsAt) return setProblem(t('move.choose'));
+    if (starts.length === 0) return setProblem(t('move.choose'));
     setProblem(null);
     setNearest(null);
     try {
-      await move.mutateAsync({ starts_at: startsAt, note: note.trim() });
-      toast.success(t(isAlone ? 'done.reschedule' : 'done.request_reschedule'));
+      await onSend(starts, note.trim());
+      toast.success(words.done);
       onClose();
     } catch (error) {
       const free = nearestOf(error);
       if (free) {
         setNearest(free);
-        setStartsAt(null);
+        setStarts([]);
       } else setProblem(problemOf(error));
     }
   }
   function choose(at: string) {
-    setStartsAt(at);
+    setStarts(isOne ? [at] : toggled(starts, at, atMost));
     setProblem(null);
     setNearest(null);
   }
 
+  const chosen = starts.at(-1) ?? null;
   return (
     <Dialog
       isOpen
       size="lg"
       onClose={onClose}
-      title={t(isAlone ? 'move.title' : 'move.titleAsk')}
-      isLocked={move.isPending}
+      title={words.title}
+      isLocked={isPending}
       actions={
         <>
           <p role="status" className="me-auto self-center font-medium">
-            {startsAt ? t('move.chosen', { when: inside(startsAt) }) : ''}
+            {isOne
+              ? chosen && t('move.chosen', { when: inside(chosen) })
+              : t('suggest.count', { count: starts.length, most: atMost })}
           </p>
-          <Button onClick={onClose} disabled={move.isPending}>
+          <Button onClick={onClose} disabled={isPending}>
             {t('move.back')}
           </Button>
-          <Button variant="primary" onClick={confirm} isPending={move.isPending}>
-            {t(isAlone ? 'move.confirm' : 'move.confirmAsk')}
+          <Button variant="primary" onClick={confirm} isPending={isPending}>
+            {words.confirmLabel}
           </Button>
         </>
       }
@@ -110,10 +183,7 @@ export function RescheduleDialog({ booking, picker, onStale, onClose }: Props & 
       <div className="grid gap-5">
         <div>
           <p className="font-medium">{t('move.now', { when: inside(booking.starts_at) })}</p>
-          <p className="mt-1 text-ink-soft">
-            {isAlone ? t('move.free', { lsa: booking.lsa.name }) : t('move.ask', { name })}{' '}
-            {t('move.left', { count: booking.reschedules_left })}
-          </p>
+          <p className="mt-1 text-ink-soft">{words.lead}</p>
         </div>
         <div role="alert" className="empty:hidden">
           {problem && (
@@ -123,10 +193,15 @@ export function RescheduleDialog({ booking, picker, onStale, onClose }: Props & 
           )}
           {nearest && <Nearest starts={nearest} onChoose={choose} />}
         </div>
-        {booking.lsa.id ? picker({ booking, hours, chosen: startsAt, onChoose: choose }) : <p>{t('move.gone')}</p>}
-        {!isAlone && (
+        {!isOne && <ChosenTimes starts={starts} onRemove={choose} />}
+        {booking.lsa.id ? (
+          picker({ booking, hours, chosen, alsoChosen: starts.slice(0, -1), onChoose: choose })
+        ) : (
+          <p>{t('move.gone')}</p>
+        )}
+        {!isOne && (
           <TextField
-            label={t('move.note', { name })}
+            label={t('move.note', { name: otherName(booking) })}
             isOptional
             rows={2}
             maxLength={REASON_MAX}
@@ -136,6 +211,27 @@ export function RescheduleDialog({ booking, picker, onStale, onClose }: Props & 
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A second press takes it back; beyond the most, the first one makes room. */
+function toggled(starts: readonly string[], at: string, most: number): string[] {
+  return starts.includes(at) ? starts.filter((one) => one !== at) : [...starts, at].slice(-most);
+}
+
+function ChosenTimes({ starts, onRemove }: { starts: readonly string[]; onRemove: (at: string) => void }) {
+  const { t, when } = useSessionText();
+  if (starts.length === 0) return null;
+  return (
+    <ul aria-label={t('suggest.chosen')} className="flex flex-wrap gap-2">
+      {[...starts].sort().map((at) => (
+        <li key={at}>
+          <Button size="sm" icon={X} onClick={() => onRemove(at)} aria-label={t('suggest.remove', { when: when(at) })}>
+            {when(at)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Booking, RescheduleRequest } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarClock } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { toast } from '../../../../../lib/toast.ts';
 import { Button } from '../../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../../ui/card.tsx';
+import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
 import { useAnswerReschedule } from '../../../booking-actions.queries.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
@@ -18,29 +19,48 @@ export function RescheduleRequestCard({ booking, onStale }: Props) {
   return booking.reschedule && <OpenRequest booking={booking} request={booking.reschedule} onStale={onStale} />;
 }
 
-const DONE = { accept: 'wish.accepted', decline: 'wish.declined', withdraw: 'wish.withdrawn' } as const;
+const DONE = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+type Choice = keyof typeof DONE;
+
+/** The words: of a session that is only requested it is the LSA’s suggestion, else a wish to move it. */
+function useWords({ booking, request }: { booking: Booking; request: RescheduleRequest }) {
+  const { t } = useSessionText();
+  const name = otherName(booking);
+  const isOwn = request.by === booking.your_side;
+  const words = booking.state === 'requested' ? 'suggest' : 'wish';
+  const heading =
+    booking.your_side === 'staff'
+      ? t(`${words}.staff`)
+      : isOwn
+        ? t(`${words}.askedYou`)
+        : t(`${words}.asked`, { name });
+  return { words, heading, name, isOwn };
+}
 
 function OpenRequest({ booking, request, onStale }: Props & { request: RescheduleRequest }) {
   const { t, inside } = useSessionText();
   const title = useId();
   const answer = useAnswerReschedule(booking.id);
   const problemOf = useActionProblem(onStale);
-  const name = otherName(booking);
-  const isOwn = request.by === booking.your_side;
-  const heading =
-    booking.your_side === 'staff' ? t('wish.staff') : isOwn ? t('wish.askedYou') : t('wish.asked', { name });
+  const { words, heading, name, isOwn } = useWords({ booking, request });
+  const starts = [request.starts_at, ...request.other_starts].sort();
+  const [picked, setPicked] = useState<string | null>(starts.length === 1 ? request.starts_at : null);
+  const [isMissing, setIsMissing] = useState(false);
 
-  async function send(choice: keyof typeof DONE) {
+  async function send(choice: Choice) {
     if (answer.isPending) return;
+    if (choice === 'accept' && !picked) return setIsMissing(true);
     try {
-      await answer.mutateAsync({ request_id: request.id, answer: choice });
-      toast.success(t(DONE[choice]));
+      const time = choice === 'accept' && picked ? { starts_at: picked } : {};
+      await answer.mutateAsync({ request_id: request.id, answer: choice, ...time });
+      toast.success(t(`${words}.${DONE[choice]}`));
     } catch (error) {
       const problem = problemOf(error);
       if (problem) toast.error(problem);
     }
   }
-  const isWorking = (choice: keyof typeof DONE) => answer.isPending && answer.variables?.answer === choice;
+  const isWorking = (choice: Choice) => answer.isPending && answer.variables?.answer === choice;
+  const canAnswer = booking.may.includes('answer_reschedule');
   return (
     <Card as="section" padding="lg" aria-labelledby={title} isSelected className="grid gap-4">
       <div>
@@ -48,16 +68,30 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
           <CalendarClock size={22} aria-hidden className="mt-0.5 shrink-0 text-pine" />
           {heading}
         </h2>
-        <p className="mt-2 font-medium text-18">{t('wish.to', { when: inside(request.starts_at) })}</p>
+        {(starts.length === 1 || !canAnswer) && <Times starts={starts} />}
         <p className="text-ink-soft">{t('wish.from', { when: inside(booking.starts_at) })}</p>
-        {request.note && <p className="wrap-anywhere mt-2 border-mint-line border-s-3 ps-3">{request.note}</p>}
+        {request.note && (
+          <p dir="auto" className="wrap-anywhere mt-2 border-mint-line border-s-3 ps-3 text-start">
+            {request.note}
+          </p>
+        )}
         <p className="mt-2 text-15 text-ink-soft">
-          {isOwn
-            ? t('wish.waiting', { name, when: inside(request.expires_at) })
-            : t('wish.answerBy', { when: inside(request.expires_at) })}
+          {t(`${words}.${isOwn ? 'waiting' : 'answerBy'}`, { name, when: inside(request.expires_at) })}
         </p>
       </div>
-      {booking.may.includes('answer_reschedule') && (
+      {canAnswer && starts.length > 1 && (
+        <RadioGroup
+          label={t('suggest.pick')}
+          options={starts.map((at) => ({ id: at, name: inside(at) }))}
+          value={picked}
+          onChange={(at) => {
+            setPicked(at);
+            setIsMissing(false);
+          }}
+          errorMessage={isMissing ? t('suggest.pickMissing') : undefined}
+        />
+      )}
+      {canAnswer && (
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
@@ -66,7 +100,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
             isPending={isWorking('accept')}
             disabled={isWorking('decline')}
           >
-            {t('wish.accept')}
+            {t(`${words}.accept`)}
           </Button>
           <Button
             size="sm"
@@ -74,7 +108,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
             isPending={isWorking('decline')}
             disabled={isWorking('accept')}
           >
-            {t('wish.decline')}
+            {t(`${words}.decline`)}
           </Button>
         </div>
       )}
@@ -90,4 +124,13 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
       )}
     </Card>
   );
+}
+
+function Times({ starts }: { starts: readonly string[] }) {
+  const { t, inside } = useSessionText();
+  return starts.map((at) => (
+    <p key={at} className="mt-2 font-medium text-18">
+      {t('wish.to', { when: inside(at) })}
+    </p>
+  ));
 }

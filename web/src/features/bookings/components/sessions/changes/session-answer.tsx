@@ -28,8 +28,11 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   return { onClick: () => void send(), isPending: accept.isPending, disabled: isAnswering && !accept.isPending };
 }
 
+/** Filled on the session's own page; among several cards each is plain. */
+type AcceptProps = AnswerProps & { variant?: 'primary' | 'plain' };
+
 /** Accepts one session, or the whole series. */
-export function AcceptButtons(props: AnswerProps) {
+export function AcceptButtons(props: AcceptProps) {
   return props.session.series ? (
     <>
       <AcceptAllButton {...props} />
@@ -40,19 +43,19 @@ export function AcceptButtons(props: AnswerProps) {
   );
 }
 
-function AcceptButton(props: AnswerProps) {
+function AcceptButton({ variant = 'primary', ...props }: AcceptProps) {
   const { t } = useSessionText();
   return (
-    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'one')}>
+    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'one')}>
       {t('action.accept')}
     </Button>
   );
 }
 
-export function AcceptAllButton(props: AnswerProps) {
+export function AcceptAllButton({ variant = 'primary', ...props }: AcceptProps) {
   const { t } = useSessionText();
   return (
-    <Button variant="primary" size="sm" icon={Check} {...useAccept(props, 'all')}>
+    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'all')}>
       {t('action.acceptAll')}
     </Button>
   );

@@ -12,6 +12,7 @@ import { ownFils } from '../../../session-state.ts';
 import { useSessionText } from '../../../use-session-text.ts';
 import { SessionBadge } from '../session-badge.tsx';
 import { TimeLeft } from '../session-card.tsx';
+import { type HourPicker, SuggestTimesButton } from './reschedule-dialog.tsx';
 import { AcceptAllButton, AcceptButtons, AcceptOnlyButton, DeclineButton } from './session-answer.tsx';
 
 interface Props {
@@ -23,13 +24,15 @@ interface Props {
   messageTo: (id: string) => string;
   /** The LSA says yes or no right here. */
   hasAnswer: boolean;
+  /** The free hours among which the LSA finds another time. */
+  picker: HourPicker;
   /** What others say about the family, for the LSA. */
   familyRating?: (bookingId: string) => ReactNode;
 }
 
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
-export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, familyRating }: Props) {
-  const { t, day, span, how, money } = useSessionText();
+export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picker, familyRating }: Props) {
+  const { t, how, money } = useSessionText();
   // One button for each date only for whoever cannot take all of them.
   const [answersEach, setAnswersEach] = useState(false);
   const [first] = sessions;
@@ -43,7 +46,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, famil
   const own = sessions.reduce((sum, session) => sum + ownFils(session), 0);
   const price = sessions.reduce((sum, session) => sum + session.price_fils, 0);
   return (
-    <article className="rounded-card border border-line bg-card p-5">
+    <article className="@container rounded-card border border-line bg-card p-5">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar
           name={isLsa ? first.child.first_name : first.lsa.name}
@@ -66,28 +69,30 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, famil
           )}
         </div>
         {first.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
+        {first.expires_at && <TimeLeft session={first} until={first.expires_at} />}
       </header>
-      {first.expires_at && <TimeLeft session={first} until={first.expires_at} />}
+      {isLsa && first.reschedule && (
+        <p className="mt-3 rounded-control bg-sky-soft px-3 py-2 text-15 text-sky-ink">{t('suggest.askedYou')}</p>
+      )}
       {isLsa && <Note id={first.id} />}
-      <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 sm:grid-cols-3">
+      <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 @[34rem]:grid-cols-3">
         <Fact icon={CalendarDays} name={t('one.when')} isWide={isSeries}>
-          {sessions.map((session) => (
-            <div key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-2">
-              <p className="sm:min-w-76 [&>*]:whitespace-nowrap">
-                {isSeries ? (
-                  <Link to={to(session.id)} className="rounded-sm underline underline-offset-4">
-                    {day(session.starts_at)}
-                  </Link>
-                ) : (
-                  <span className="font-medium">{day(session.starts_at)}</span>
-                )}{' '}
-                <span className="whitespace-nowrap">{span(session)}</span>
-              </p>
-              {answersEach && session.may.includes('accept') && (
-                <AcceptOnlyButton session={session} onStale={onStale} isDense />
-              )}
-            </div>
-          ))}
+          {isSeries ? (
+            sessions.map((session) => (
+              <SeriesSession key={session.id} session={session} to={to(session.id)}>
+                {answersEach && session.may.includes('accept') && (
+                  <AcceptOnlyButton session={session} onStale={onStale} isDense />
+                )}
+              </SeriesSession>
+            ))
+          ) : (
+            <SingleSession session={first} />
+          )}
+          {isSeries && first.series && sessions.length < first.series.of && (
+            <p className="mt-2 text-15 text-ink-soft">
+              {t('seriesRest', { count: first.series.of - sessions.length, of: first.series.of })}
+            </p>
+          )}
         </Fact>
         <Fact icon={first.mode === 'online' ? Video : MapPin} name={t('one.where')}>
           {how(first)}
@@ -104,13 +109,18 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, famil
         </Fact>
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
-        {canAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} />}
+        {canAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} variant="plain" />}
         {canAnswer && isSeries && !answersEach && (
           <Button size="sm" onClick={() => setAnswersEach(true)}>
             {t('action.acceptSome')}
           </Button>
         )}
-        {canAnswer && !isSeries && <AcceptButtons session={{ ...first, series: null }} onStale={onStale} />}
+        {canAnswer && !isSeries && (
+          <AcceptButtons session={{ ...first, series: null }} onStale={onStale} variant="plain" />
+        )}
+        {hasAnswer && !isSeries && first.may.includes('suggest_times') && (
+          <SuggestTimesButton booking={first} picker={picker} onStale={onStale} />
+        )}
         <LinkButton
           to={to(first.id)}
           size="sm"
@@ -139,6 +149,37 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, famil
   );
 }
 
+function SingleSession({ session }: { session: BookingSummary }) {
+  const { day, span } = useSessionText();
+  return (
+    <>
+      <p className="font-medium">{day(session.starts_at)}</p>
+      <p>{span(session)}</p>
+    </>
+  );
+}
+
+interface SeriesSessionProps {
+  session: BookingSummary;
+  to: string;
+  children: ReactNode;
+}
+
+function SeriesSession({ session, to, children }: SeriesSessionProps) {
+  const { day, span } = useSessionText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 not-first:mt-2">
+      <p className="@[34rem]:min-w-76">
+        <Link to={to} className="rounded-sm underline underline-offset-4">
+          {day(session.starts_at)}
+        </Link>{' '}
+        <span className="whitespace-nowrap">{span(session)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
 interface FactProps {
   icon: LucideIcon;
   name: string;
@@ -147,14 +188,16 @@ interface FactProps {
 }
 
 function Fact({ icon: Icon, name, children, isWide }: FactProps) {
-  const row = isWide ? 'sm:col-span-full' : 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-2';
+  const row = isWide
+    ? '@[34rem]:col-span-full'
+    : '@max-[34rem]:grid @max-[34rem]:grid-cols-[6rem_minmax(0,1fr)] @max-[34rem]:gap-2';
   return (
     <div className={row}>
-      <dt className="flex items-center gap-1.5 text-14 text-ink-soft max-sm:items-start max-sm:[&>svg]:mt-1">
+      <dt className="flex items-center gap-1.5 text-14 text-ink-soft @max-[34rem]:items-start @max-[34rem]:[&>svg]:mt-1">
         <Icon size={16} aria-hidden />
         {name}
       </dt>
-      <dd className="text-16 sm:mt-0.5">{children}</dd>
+      <dd className="text-16 @[34rem]:mt-0.5">{children}</dd>
     </div>
   );
 }

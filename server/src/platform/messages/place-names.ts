@@ -135,3 +135,8 @@ export function placeName(area: AreaCode, language: Language): string {
   const emirate = emirates[emirateOf(area)];
   return name.includes(emirate) ? name : `${name}${COMMA[language]}${emirate}`;
 }
+
+/** The area alone; the code itself where it is not known any more. */
+export function areaName(area: string, language: Language): string {
+  return NAMES[language].areas[area as AreaCode] ?? area;
+}

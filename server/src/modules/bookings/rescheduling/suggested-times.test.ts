@@ -1,0 +1,139 @@
+import {
+  acceptBooking,
+  answerReschedule,
+  rescheduleBooking,
+  sayRunningLate,
+  suggestTimes,
+} from '@sanad/contract/bookings/booking-actions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let scenario: BookingScenario;
+beforeAll(async () => {
+  app = await createTestApp();
+  scenario = new BookingScenario(app);
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR).toISOString();
+
+async function requestWithTimes(...starts: string[]): Promise<{ family: Family; lsa: Lsa; id: string }> {
+  const [family, lsa] = await scenario.pair();
+  const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
+  const suggested = await suggest(lsa, id, ...starts);
+  expect(suggested.status).toBe(200);
+  return { family, lsa, id };
+}
+const suggest = (lsa: Lsa, id: string, ...starts: string[]) =>
+  lsa.client.call(suggestTimes, { params: { id }, body: { starts, note: 'I teach at a school until four.' } });
+async function answer(person: Family | Lsa, id: string, choice: 'accept' | 'decline' | 'withdraw', starts_at?: string) {
+  const request_id = (await scenario.see(person, id)).reschedule?.id ?? '';
+  return person.client.call(answerReschedule, { params: { id }, body: { request_id, answer: choice, starts_at } });
+}
+const kindsOf = async ({ id }: Family | Lsa) => {
+  await app.settle();
+  const rows = await app.platform.db.selectFrom('notifications').select('kind').where('user_id', '=', id).execute();
+  return rows.map(({ kind }) => kind);
+};
+
+describe('another time for a request', () => {
+  it('the parent picks one of the LSA’s times: it is confirmed and paid once, and no move is used up', async () => {
+    const { family, lsa, id } = await requestWithTimes(scenario.at(4, 10), scenario.at(5, 11));
+    const seen = await scenario.see(family, id);
+    expect(seen.reschedule).toMatchObject({ by: 'lsa', starts_at: scenario.at(4, 10) });
+    expect(seen.reschedule?.other_starts).toEqual([scenario.at(5, 11)]);
+    expect(seen).toMatchObject({ state: 'requested', money_state: 'authorised', expires_at: inHours(24) });
+    expect(await kindsOf(family)).toContain('booking.times_suggested');
+    const picked = await answer(family, id, 'accept', scenario.at(5, 11));
+    expect(picked.body).toMatchObject({
+      state: 'confirmed',
+      starts_at: scenario.at(5, 11),
+      reschedule: null,
+      reschedules_left: 2,
+    });
+    await app.settle();
+    expect((await scenario.see(family, id)).money_state).toBe('captured');
+    const charges = await app.platform.db
+      .selectFrom('booking_payments')
+      .select('booking_id')
+      .where('booking_id', '=', id)
+      .execute();
+    expect(charges).toHaveLength(1);
+    expect(await kindsOf(lsa)).toContain('booking.time_picked');
+    // The hour that was requested first can be booked by others.
+    await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
+  });
+
+  it('none suits: the request waits for the LSA as before, who is told and may still accept it', async () => {
+    const { family, lsa, id } = await requestWithTimes(scenario.at(4, 10));
+    expect((await answer(family, id, 'decline')).body).toMatchObject({ state: 'requested', reschedule: null });
+    expect(await kindsOf(lsa)).toContain('booking.times_declined');
+    const accepted = await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+    expect(accepted.body).toMatchObject({ state: 'confirmed', starts_at: scenario.at(3, 16) });
+  });
+
+  it('accepting the first time after all, or running out of time, ends the suggestion', async () => {
+    const one = await requestWithTimes(scenario.at(4, 10));
+    const accepted = await one.lsa.client.call(acceptBooking, { params: { id: one.id }, body: {} });
+    expect(accepted.body).toMatchObject({ state: 'confirmed', reschedule: null });
+    const other = await requestWithTimes(scenario.at(4, 10));
+    app.clock.advance({ hours: 25 });
+    await scenario.tick();
+    expect(await scenario.see(other.family, other.id)).toMatchObject({ state: 'expired', reschedule: null });
+    expect(await kindsOf(other.lsa)).not.toContain('booking.move_declined');
+  });
+
+  it('a time taken meanwhile is refused with what is free nearby, and one never named is not taken', async () => {
+    const { family, lsa, id } = await requestWithTimes(scenario.at(4, 10), scenario.at(4, 12));
+    await scenario.confirmed(await scenario.family(), lsa, scenario.at(4, 10));
+    const taken = await answer(family, id, 'accept');
+    expect([taken.status, taken.problem.code]).toEqual([409, 'booking_slot_taken']);
+    expect((await answer(family, id, 'accept', scenario.at(6, 9))).problem.code).toBe('no_longer_possible');
+    expect((await answer(family, id, 'accept', scenario.at(4, 12))).body.state).toBe('confirmed');
+  });
+
+  it('only the LSA suggests, once at a time, and only hours that are free', async () => {
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
+    expect((await suggest(lsa, id, scenario.at(4, 22))).problem.code).toBe('booking_not_possible');
+    expect((await suggest(await scenario.lsa(), id, scenario.at(4, 10))).status).toBe(404);
+    const byParent = await family.client.call(suggestTimes, { params: { id }, body: { starts: [scenario.at(4, 10)] } });
+    expect(byParent.status).toBe(403);
+    expect((await suggest(lsa, id, scenario.at(4, 10))).status).toBe(200);
+    expect((await suggest(lsa, id, scenario.at(4, 11))).problem.code).toBe('no_longer_possible');
+    expect((await answer(lsa, id, 'withdraw')).body).toMatchObject({ reschedule: null, state: 'requested' });
+  });
+});
+
+describe('asking to move a session', () => {
+  it('names up to three times, and the other side picks one', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(6, 16));
+    const times = [scenario.at(7, 10), scenario.at(8, 10), scenario.at(9, 10), scenario.at(10, 10)];
+    const move = (other_starts: string[]) =>
+      lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: times[0] ?? '', other_starts } });
+    expect((await move(times.slice(1))).status).toBe(422);
+    expect((await move(times.slice(1, 3))).body.reschedule?.other_starts).toEqual(times.slice(1, 3));
+    expect((await answer(family, id, 'accept', times[2])).body).toMatchObject({
+      starts_at: times[2],
+      reschedule: null,
+    });
+  });
+});
+
+describe('running late', () => {
+  it('tells the other side from two hours before, and stands in the history', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    const late = (minutes: 10 | 20) => lsa.client.call(sayRunningLate, { params: { id }, body: { minutes } });
+    expect((await late(10)).problem.code).toBe('no_longer_possible');
+    app.clock.advance({ seconds: (Date.parse(scenario.at(3, 16)) - app.clock.now().getTime()) / 1000 - 600 });
+    const said = await late(10);
+    expect(said.body.history.at(-1)).toMatchObject({ what: 'running_late', by: 'lsa', reason: '10' });
+    expect(await kindsOf(family)).toContain('booking.running_late');
+    expect(await kindsOf(lsa)).not.toContain('booking.running_late');
+  });
+});
