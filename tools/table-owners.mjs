@@ -60,6 +60,7 @@ const OWNED = {
     'session_reports',
     'support_plans',
   ],
+  contact: ['contact_messages'],
   content: ['articles', 'coming_soon_emails', 'faq_entries'],
   families: ['children', 'parent_profiles'],
   lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],

@@ -21,6 +21,7 @@ import * as compliance from './compliance/compliance.ts';
 import * as complianceReview from './compliance/compliance-review.ts';
 import * as credentialPage from './compliance/credential-page.ts';
 import * as reviewSchedules from './compliance/review-schedules.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as disputeActivity from './disputes/dispute-activity.ts';
 import * as disputeDesk from './disputes/dispute-desk.ts';
@@ -33,6 +34,7 @@ import * as faq from './faq.ts';
 import * as feedbackModeration from './feedback/feedback-moderation.ts';
 import * as reviews from './feedback/reviews.ts';
 import * as files from './files.ts';
+import * as holidays from './holidays.ts';
 import * as lsaListing from './lsas/lsa-listing.ts';
 import * as lsaProfiles from './lsas/lsa-profiles.ts';
 import * as negotiation from './negotiation.ts';
@@ -77,7 +79,7 @@ const MODULES = {
     credentialPage,
     reviewSchedules,
   ],
-  availability: ['The hours an LSA offers', availability],
+  availability: ['The hours an LSA offers', availability, holidays],
   search: ['Finding an LSA', search],
   negotiation: ['Price offers', negotiation],
   bookings: [
@@ -113,6 +115,7 @@ const MODULES = {
     concerns,
   ],
   feedback: ['Reviews of sessions, and what people think of the product', reviews, feedbackModeration],
+  contact: ['Messages to our team', contact],
   notifications: ['What people are told, and how', notifications],
   files: ['Photos and documents', files],
   people: ['Accounts as staff see them, and staff themselves', people, seeAs, staffFind, team],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, nothing, STAFF } from './endpoint.ts';
-import { line, optionalText } from './text/texts.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalText } from './text/texts.ts';
 import { calendarDay } from './time/calendar-day.ts';
 
 /** The weekly grid an LSA opens hours in: seven days of ten one-hour slots, in the LSA's own zone. */
@@ -246,37 +246,5 @@ export const previewAvailability = endpoint({
       ),
     }),
   },
-  errors: ['not_found'],
-});
-
-export const listHolidays = endpoint({
-  method: 'GET',
-  path: 'public-holidays/',
-  summary: 'Public holidays from this year on, soonest first',
-  access: STAFF,
-  answers: { 200: z.object({ results: z.array(holiday.extend({ name_en: z.string(), name_ar: z.string() })) }) },
-  errors: [],
-});
-
-const holidayDate = z.object({ date: calendarDay() });
-
-export const saveHoliday = endpoint({
-  method: 'PUT',
-  path: 'public-holidays/{date}/',
-  summary: 'Name a day a public holiday',
-  access: STAFF,
-  params: holidayDate,
-  body: z.object({ name_en: line(80, 'A name is required.'), name_ar: line(80, 'A name is required.') }),
-  answers: { 204: nothing },
-  errors: ['range_invalid'],
-});
-
-export const removeHoliday = endpoint({
-  method: 'DELETE',
-  path: 'public-holidays/{date}/',
-  summary: 'Make a public holiday an ordinary day again',
-  access: STAFF,
-  params: holidayDate,
-  answers: { 204: nothing },
   errors: ['not_found'],
 });

@@ -6,6 +6,7 @@ export const pagePaths = {
   lsa: (id: string) => `/lsa/${id}`,
   articles: '/articles',
   faq: '/faq',
+  contact: '/contact',
   login: '/login',
   register: '/register',
   /** An invitation: leads on to the page to sign up. */
@@ -50,6 +51,7 @@ export const pagePaths = {
   chatReports: '/cst/chat-reports',
   concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
+  staffContactMessages: '/cst/contact-messages',
   staffMoney: '/cst/money',
   terms: '/terms-and-policy',
   vulnerabilityCalendar: '/cst/calendar-overview',

@@ -183,14 +183,17 @@ test('staff add, change and remove public holidays', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A name is required.').first()).toBeVisible();
-  await typeDate(page, 'Date', day);
+  await typeDate(page, 'First day', day);
+  await typeDate(page, 'Last day', new Date(day.getTime() + 3 * 86_400_000));
+  await expect(page.getByText('No sessions are booked on these days.')).toBeVisible();
   await page.getByLabel('English name').fill('Day of Books');
   await page.getByLabel('Arabic name').fill('يوم الكتاب');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: 'Day of Books', exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Day of Books', exact: true }) });
+  await expect(row).toContainText(/07\/07\/\d{4} – 10\/07\/\d{4}/);
 
-  await page.getByRole('button', { name: 'Change the name of Day of Books' }).click();
+  await page.getByRole('button', { name: 'Rename Day of Books' }).click();
   await page.getByLabel('English name').fill('Reading Day');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'Reading Day', exact: true })).toBeVisible();

@@ -155,7 +155,7 @@ test('a parent searches for their child, saves a search and LSAs, and compares t
   await expect(cards(page).first()).toContainText(/Why \S+ fits Omar/);
 
   await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('This search is saved.').first()).toBeVisible();
+  await expect(page.getByText('Search saved.').first()).toBeVisible();
   const names: string[] = [];
   for (const index of [0, 1]) {
     const card = cards(page).nth(index);

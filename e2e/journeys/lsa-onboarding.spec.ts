@@ -267,7 +267,7 @@ test.describe('on a phone, by keyboard alone, in Arabic', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'ما الذي تعلّمته' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'مؤهلاتك' })).toBeFocused();
     await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

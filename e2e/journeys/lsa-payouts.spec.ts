@@ -90,6 +90,6 @@ test.describe('a reference that is not one’s own', () => {
     await page.goto('/payout-setup/0192d7a0-0000-7000-8000-000000000001');
     await page.getByLabel('IBAN').fill('AE07 0331 2345 6789 0123 456');
     await page.getByRole('button', { name: 'Finish set-up' }).click();
-    await expect(page.getByText('This set-up does not exist any more.')).toBeVisible();
+    await expect(page.getByText('This set-up has expired.')).toBeVisible();
   });
 });

@@ -151,7 +151,7 @@ test.describe('when one side withdraws', () => {
     const { lsa, family } = await bothSides(page, other);
     await propose(page, lsa.id, '130');
     await page.getByRole('button', { name: 'Withdraw offer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('The list price applies.')).toBeVisible();
     await page.getByRole('link', { name: 'Make another offer' }).click();
     await heading(page, 'Make Mariam S.');
@@ -185,9 +185,9 @@ test('in Arabic [LSA-09]', async ({ page, context, baseURL }) => {
   const family = await newFamily(page);
   await signInWithToken(page, family.token);
   await page.goto(`/negotiation-request?lsa=${lsa.id}`);
-  await heading(page, /اقتراح سعر على/);
+  await heading(page, /تقديم عرض سعر إلى/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'إرسال الاقتراح' }).click();
+  await page.getByRole('button', { name: 'إرسال العرض' }).click();
   await heading(page, /سعر جلسات/);
   await expectAccessible(page);
 });

@@ -50,7 +50,7 @@ test('children: listed, added, described, archived and restored [PAR-09 partly]'
   await page.keyboard.type('02082016');
   await page.getByText('Father', { exact: true }).click();
   await page.getByRole('button', { name: 'Add child' }).click();
-  await expect(page.getByText('Please agree, so that we may keep')).toBeVisible();
+  await expect(page.getByText('Please agree so we can keep')).toBeVisible();
   await page.getByText('I agree that Sanad keeps these details').click();
   await page.getByRole('button', { name: 'Add child' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sara Haddad' })).toBeVisible();
@@ -137,7 +137,7 @@ test('profile, security code, notifications and agreements save and stay saved [
   const health = page.getByRole('switch', { name: /Show medical history/ });
   await expect(health).not.toBeChecked();
   await page.getByText('Show medical history to an LSA').click();
-  await expect(page.getByText('Given on')).toBeVisible();
+  await expect(page.getByText('Agreed on')).toBeVisible();
   await page.reload();
   await expect(health).toBeChecked();
 });
@@ -176,7 +176,7 @@ test.describe('the contact details of an account', () => {
     await enterCode(page, codeIn(await lastMessage(page, next)));
     await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
-    expect(await lastMessage(page, email)).toContain('reply to this e-mail straight away');
+    expect(await lastMessage(page, email)).toContain('reply to this e-mail right away');
     const login = { email: next, password: DEMO_PASSWORD };
     const again = await api<{ token?: string }>(page, 'POST', 'accounts/email-login/', login);
     expect(again.token).toBeTruthy();

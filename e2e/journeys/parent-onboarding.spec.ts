@@ -83,7 +83,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   }
   await expectAccessible(page, { contrast: true });
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('Please agree, so that we may keep')).toBeVisible();
+  await expect(page.getByText('Please agree so we can keep')).toBeVisible();
   await agree(page);
   await page.route('**/api/accounts/parent/children/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -93,7 +93,7 @@ test('a new parent sets up the family, from welcome to the dashboard [ONP-01] [O
   await expect(page.getByRole('button', { name: 'Creating Profile...' })).toBeVisible();
 
   await expect(page.getByText('You’re all set')).toBeVisible();
-  await heading(page, 'Your parent account with Sanad!');
+  await heading(page, 'Your parent account with Sanad is ready');
   await expect(page.getByText('Child profile created successfully!')).toBeVisible();
   await expect(page.getByText('Parent profile created successfully!')).toBeVisible();
   await expectAccessible(page, { contrast: true });
@@ -189,10 +189,10 @@ test('a child is saved even when the parent’s own details fail, and those can 
   );
   await page.getByRole('button', { name: SUBMIT }).click();
   await expect(page.getByText('Failed to create parent profile')).toBeVisible();
-  await expect(page.getByText('your own details are not yet')).toBeVisible();
+  await expect(page.getByText('but not your own yet')).toBeVisible();
   await page.unroute('**/api/accounts/parent/profile/');
   await page.getByRole('button', { name: 'Save my details' }).click();
-  await expect(page.getByText('your own details are not yet')).toBeHidden();
+  await expect(page.getByText('but not your own yet')).toBeHidden();
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await expect(page).toHaveURL('/parent-dashboard');
 });
@@ -226,7 +226,7 @@ test('a failed profile check counts as no profile [ONP-09]', async ({ page }) =>
   await fillParent(page);
   await next(page).click();
   await expect(page.getByText('Failed to load learning disabilities')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the list' })).toBeVisible();
 });
 
 test('an invalid phone number leads back to its field, and the next try creates no second child', async ({ page }) => {

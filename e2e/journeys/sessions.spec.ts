@@ -48,7 +48,7 @@ test('a request is answered on the LSA’s home, and the parent’s list knows i
   await expect(request.getByText('AED 170.00')).toBeVisible();
   await expectAccessible(lsa, { contrast: true });
   await request.getByRole('button', { name: 'Accept' }).click();
-  await expect(lsa.getByText(/^Accepted: .*The family is told\.$/)).toBeVisible();
+  await expect(lsa.getByText(/^Accepted: .*We’ve told the family\.$/)).toBeVisible();
   await expect(request).toHaveCount(0);
 
   await expect(page.getByText('No open requests')).toBeVisible();
@@ -107,8 +107,8 @@ test('a series is answered at once, and an unanswered request expires [LSA-04 pa
   await setMinutesUntilStart(page, pair, late, 100);
   const parent = await openPageFor(pair.family.token);
   await parent.goto(parentPage(late));
-  await expect(parent.getByText(/did not answer in time, so the request has ended/)).toBeVisible();
-  await expect(parent.getByText('Nothing was taken.', { exact: false }).first()).toBeVisible();
+  await expect(parent.getByText(/didn’t answer in time, so the request has expired/)).toBeVisible();
+  await expect(parent.getByText('Nothing was charged.', { exact: false }).first()).toBeVisible();
   await expect(button(parent, 'Cancel session')).toHaveCount(0);
 });
 
@@ -119,9 +119,9 @@ test('an unanswered series is withdrawn at once [PAR-08 partly]', async ({ page 
   await page.goto(parentPage(first));
   await button(page, 'Withdraw request').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('AED 200.00 reserved on your card is released')).toBeVisible();
-  await dialog.getByText('Withdraw all 3 requests of this series').click();
-  await expect(dialog.getByText('AED 600.00 reserved on your card is released')).toBeVisible();
+  await expect(dialog.getByText('We’ll release AED 200.00 reserved on your card')).toBeVisible();
+  await dialog.getByText('Withdraw all 3 requests in this series').click();
+  await expect(dialog.getByText('We’ll release AED 600.00 reserved on your card')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByText('All 3 requests withdrawn.')).toBeVisible();
@@ -156,7 +156,7 @@ test('the LSA asks to move a session, and the parent agrees [LSA-05 partly]', as
   await button(lsa, 'Ask to move it').click();
   await chooseHour(lsa, at(5, 16), '4:00');
   await dialog(lsa)
-    .getByLabel(/A word to Noura/)
+    .getByLabel(/A message to Noura/)
     .fill('The car is in the workshop.');
   await dialog(lsa).getByRole('button', { name: 'Send request' }).click();
   await expect(lsa.getByRole('heading', { name: 'You asked to move this session' })).toBeVisible();
@@ -221,7 +221,7 @@ for (const { hours, way, quote, result } of REFUNDS) {
     await expectAccessible(page, { contrast: true });
     await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
     await page.waitForURL(/cancel-session-success/);
-    await expect(page.getByRole('heading', { name: 'The session has been cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Session cancelled' })).toBeVisible();
     await expect(page.getByText(result)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'My Sessions' }).last().click();
@@ -262,9 +262,7 @@ test.describe('an action that is no longer possible', () => {
       .fill('We are travelling.');
     await setMinutesUntilStart(page, pair, id, 20 * 60);
     await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
-    await expect(
-      dialog(parent).getByText('What you get back has changed in the meantime.', { exact: false }),
-    ).toBeVisible();
+    await expect(dialog(parent).getByText('Your refund has changed.', { exact: false })).toBeVisible();
     await expect(dialog(parent).getByText('You get AED 100.00 back to your card.')).toBeVisible();
     await expect(dialog(parent).getByLabel(/A message to Mariam/)).toHaveValue('We are travelling.');
     await dialog(parent).getByRole('button', { name: 'Cancel session' }).click();
@@ -283,7 +281,7 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await page.goto(lsaPage(id));
   await button(page, 'Cancel session').click();
   await expect(dialog(page).getByText('The family gets AED 200.00 back', { exact: false })).toBeVisible();
-  await expect(dialog(page).getByText('we also give the family AED 25.00 as credit', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('we’ll also give the family AED 25.00 credit', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('It’s your strike number 1 in 180 days.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
@@ -325,7 +323,7 @@ test('the link in a message asks to log in and returns; it also works in Arabic,
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInWithToken(page, pair.lsa.token);
   await page.goto(lsaPage(id));
-  await expect(page.getByRole('heading', { name: 'ما حدث حتى الآن' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'السجل' })).toBeVisible();
   await expect(page.getByText('Villa 12, Al Barsha')).toBeVisible();
   await expectAccessible(page, { contrast: true });
   await page.goto('/lsa-dashboard/my-sessions?view=week');

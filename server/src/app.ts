@@ -5,6 +5,7 @@ import { registerCalendars } from './modules/calendars/index.ts';
 import { type CallsModule, registerCalls } from './modules/calls/index.ts';
 import { type ChatModule, registerChat } from './modules/chat/index.ts';
 import { type ComplianceModule, registerCompliance } from './modules/compliance/index.ts';
+import { registerContact } from './modules/contact/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { type DisputesModule, registerDisputes } from './modules/disputes/index.ts';
 import { registerFamilies } from './modules/families/index.ts';
@@ -182,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const due = await safeguarding.concerns.dueFor(queryable, viewer);
     return due.map((concern) => taskOf('concern', { ...concern, subject_id: concern.id }, now));
   });
+  registerContact(platform, accounts);
   registerNotifications(platform, accounts);
   demo?.mountOutbox(platform);
   demo?.mountNotificationPreviews(platform);

@@ -1,3 +1,4 @@
+import type { ContactChannels } from '@sanad/contract/contact.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -16,6 +17,9 @@ const iceUrls = (kind: 'stun' | 'turn') =>
     .transform((value) => value.split(',').map((one) => one.trim()))
     .pipe(z.array(z.string().regex(new RegExp(`^${kind}s?:[^\\s,]+$`), `must begin with ${kind}: or ${kind}s:`)));
 
+/** As people dial it from abroad. */
+const phone = z.string().regex(/^\+\d{8,15}$/, 'must be a number like +97140000000');
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,6 +37,9 @@ const environment = z.object({
     .string()
     .regex(/^\d{15}$/, 'must be the 15 digits of the registration')
     .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PHONE: phone.optional(),
+  CONTACT_WHATSAPP: phone.optional(),
   COMPANY_NAME: z.string().min(1).default('Sanad'),
   COMPANY_ADDRESS: z.string().min(1).default('Dubai, United Arab Emirates'),
   VAT_BASIS_POINTS: z.coerce.number().int().min(0).max(2500).default(500),
@@ -134,6 +141,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Who issues receipts, statements and invoices. */
   company: { name: string; address: string };
+  /** How people reach our team besides the form of the contact page. */
+  contact: ContactChannels;
   apiKey: string;
   trustProxy: number;
   smtpUrl: string | null;
@@ -153,6 +162,8 @@ export interface Config {
   metricsToken: string | null;
   logLevel: string;
 }
+
+const DEMO_CONTACT: ContactChannels = { email: 'help@sanad.example', phone: '+97140000000', whatsapp: '+971500000000' };
 
 /** Only these are for production. */
 const MOVES_MONEY: Record<PaymentProviderName, boolean> = { sandbox: false, stripe: true };
@@ -213,6 +224,16 @@ function stripeSettings(e: z.output<typeof environment>, production: boolean): S
   };
 }
 
+/** The demo shows what a configured installation looks like. */
+function contactChannels(e: z.output<typeof environment>, demo: boolean): ContactChannels {
+  const shown = demo ? DEMO_CONTACT : { email: null, phone: null, whatsapp: null };
+  return {
+    email: e.CONTACT_EMAIL ?? shown.email,
+    phone: e.CONTACT_PHONE ?? shown.phone,
+    whatsapp: e.CONTACT_WHATSAPP ?? shown.whatsapp,
+  };
+}
+
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
@@ -269,6 +290,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     stripe: stripeSettings(e, production),
     company: { name: e.COMPANY_NAME, address: e.COMPANY_ADDRESS },
+    contact: contactChannels(e, demo),
     apiKey: e.API_KEY,
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL ?? null,

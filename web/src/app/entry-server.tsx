@@ -59,7 +59,17 @@ const languages = new Map<Language, Promise<i18n>>();
 
 async function speaking(language: Language): Promise<i18n> {
   const instance = await createI18n(language);
-  await loadAreas(instance, language, ['public', 'faq', 'terms', 'account', 'shell', 'search', 'feedback', 'words']);
+  await loadAreas(instance, language, [
+    'public',
+    'faq',
+    'contact',
+    'terms',
+    'account',
+    'shell',
+    'search',
+    'feedback',
+    'words',
+  ]);
   return instance;
 }
 

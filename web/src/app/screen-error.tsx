@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { TextLink } from '../ui/buttons/link-button.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 
 /** Code that could not be fetched (offline, or a newer version is out) only comes with a fresh page. */
@@ -12,6 +14,7 @@ export function ScreenError() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
+  const { t } = useTranslation('ui');
 
   function retry() {
     if (needsReload(error)) window.location.reload();
@@ -21,6 +24,9 @@ export function ScreenError() {
   return (
     <div className="mx-auto w-full max-w-160 px-5 py-16">
       <ErrorState onRetry={retry} />
+      <p className="text-center">
+        <TextLink to={paths.contact}>{t('error.contact')}</TextLink>
+      </p>
     </div>
   );
 }

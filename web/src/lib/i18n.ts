@@ -36,6 +36,7 @@ export type Area =
   | 'vulnerability'
   | 'public'
   | 'faq'
+  | 'contact'
   | 'terms'
   | 'account'
   | 'shell'

@@ -10,6 +10,7 @@ export const paths = {
   article: (slug: string) => `${pagePaths.articles}/${slug}`,
   aboutUs: '/about-us',
   faq: pagePaths.faq,
+  contact: pagePaths.contact,
   terms: pagePaths.terms,
   login: pagePaths.login,
   register: pagePaths.register,
@@ -67,6 +68,7 @@ export const publicPaths: readonly string[] = [
   paths.articles,
   paths.aboutUs,
   paths.faq,
+  paths.contact,
   paths.terms,
 ];
 
@@ -191,6 +193,8 @@ export const areaPages = {
     newQuestion: 'questions/new',
     editQuestion: 'questions/:questionId',
     savedReplies: 'saved-replies',
+    contactMessages: 'contact-messages',
+    contactMessage: 'contact-messages/:messageId',
     holidays: 'public-holidays',
     articles: 'articles',
     newArticle: 'articles/new',
@@ -220,6 +224,8 @@ export const areaPages = {
     newQuestion: 'questions/new',
     editQuestion: 'questions/:questionId',
     savedReplies: 'saved-replies',
+    contactMessages: 'contact-messages',
+    contactMessage: 'contact-messages/:messageId',
     holidays: 'public-holidays',
     articles: 'articles',
     newArticle: 'articles/new',

@@ -8,6 +8,7 @@ import { createI18n, type Language, loadAreas } from './i18n.ts';
 const AREAS = [
   'public',
   'faq',
+  'contact',
   'onboarding',
   'account',
   'shell',

@@ -3,6 +3,7 @@ import * as availability from '@sanad/contract/availability.ts';
 import * as bookingMoves from '@sanad/contract/bookings/booking-actions.ts';
 import * as content from '@sanad/contract/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import * as holidays from '@sanad/contract/holidays.ts';
 import * as lsaProfiles from '@sanad/contract/lsas/lsa-profiles.ts';
 import * as payouts from '@sanad/contract/payments/payouts.ts';
 import * as progressGoals from '@sanad/contract/progress/goals.ts';
@@ -39,7 +40,7 @@ const FORMS: Endpoint[] = [
   payouts.finishSandboxSetup,
   payouts.savePayoutIban,
   availability.addException,
-  availability.saveHoliday,
+  holidays.saveHoliday,
   search.saveSearch,
   bookingMoves.declineBooking,
   bookingMoves.contestNoShow,

@@ -223,6 +223,12 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     hasCode: false,
     isOnline: true,
   })),
+  sample('booking.on_public_holiday', 'booking.on_public_holiday', (userId, otherId) => ({
+    ...session(userId, otherId),
+    sessions: 1,
+    nameEn: 'Eid Al Fitr',
+    nameAr: 'عيد الفطر',
+  })),
   sample('booking.completed', 'booking.completed', (userId, otherId) =>
     moved(userId, otherId, 'in_progress', 'completed', 'lsa'),
   ),
@@ -324,10 +330,14 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     reason: 'It names another family.',
   })),
   sample('review.shown', 'review.shown', ownReview),
+  sample('contact.received', 'contact.received', () => ({ messageId: ID }), 'CST_ADMIN'),
   sample('review.reported', 'review.reported', () => ({ reviewId: ID }), 'CST_ADMIN'),
   ...COMPLIANCE_SAMPLES,
   sample('dispute.drafted', 'dispute.drafted', (parentUserId) => ({ disputeId: ID, parentUserId })),
-  sample('dispute.raised', 'dispute.raised', (userId, otherId) => dispute(userId, otherId)),
+  sample('dispute.raised', 'dispute.raised', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    raisedBy: otherId,
+  })),
   sample('dispute.acknowledged', 'dispute.acknowledged', (userId, otherId) => dispute(userId, otherId)),
   sample('dispute.message', 'dispute.message', (userId, otherId) => ({
     ...dispute(userId, otherId),

@@ -2,8 +2,15 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     /** The hours, exceptions or rules of one LSA. */
     'availability.changed': { lsaId: string };
-    /** A day became a public holiday, or an ordinary day again: for every LSA. */
-    'availability.holidays_changed': { date: string };
+    /** Days became a public holiday, changed its name, or are ordinary days again: for every LSA. */
+    'availability.holidays_changed': {
+      firstDay: string;
+      lastDay: string;
+      /** Which of them were ordinary days before. */
+      newDays: string[];
+      nameEn: string;
+      nameAr: string;
+    };
   }
 }
 

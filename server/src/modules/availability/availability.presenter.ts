@@ -58,11 +58,6 @@ export function presentHoliday({ date, name_en, name_ar }: HolidayRow, language:
   return { date, name: language === 'ar' ? name_ar : name_en };
 }
 
-export function presentHolidaySource(row: HolidayRow, language: Language) {
-  const { date, name } = presentHoliday(row, language);
-  return { date, name, name_en: row.name_en, name_ar: row.name_ar };
-}
-
 function presentException(row: ExceptionRow): AvailabilityException {
   return {
     id: row.id,

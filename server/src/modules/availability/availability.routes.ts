@@ -7,6 +7,7 @@ import {
   saveBusyCalendar,
   saveCalendarLink,
 } from '@sanad/contract/calendars.ts';
+import * as holidayContract from '@sanad/contract/holidays.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AvailabilityService } from './availability.service.ts';
@@ -44,7 +45,7 @@ export function mountAvailability(
   route(app, saveCalendarLink, ({ viewer, body }) => links.save(viewer, body.address));
   route(app, removeCalendarLink, ({ viewer }) => links.remove(viewer));
 
-  route(app, contract.listHolidays, ({ viewer }) => holidays.list(viewer));
-  route(app, contract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));
-  route(app, contract.removeHoliday, ({ viewer, params }) => holidays.remove(viewer, params.date));
+  route(app, holidayContract.listHolidays, ({ viewer }) => holidays.list(viewer));
+  route(app, holidayContract.saveHoliday, ({ viewer, params, body }) => holidays.save(viewer, params.date, body));
+  route(app, holidayContract.removeHoliday, ({ viewer, params }) => holidays.remove(viewer, params.date));
 }

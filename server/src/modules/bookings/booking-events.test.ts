@@ -95,12 +95,13 @@ describe('the events of a booking', () => {
     expect(await payloadOf(id, 'booking.requested')).toMatchObject({ from: null, to: 'requested', amountFils: 0 });
   });
 
-  it('of a series are told once to each side, though each session has its own', async () => {
+  it('of a series: the LSA hears of it once, the family gets one receipt by mail and nothing under the bell', async () => {
     const [family, lsa] = await scenario.pair();
     const ids = await scenario.requested(family, lsa, [scenario.at(3, 9), scenario.at(10, 9), scenario.at(17, 9)]);
     for (const id of ids) expect(await eventsOf(id)).toEqual(['booking.held', 'booking.requested']);
     expect(await scenario.notificationsOf(lsa)).toEqual(['booking.requested']);
-    expect(await scenario.notificationsOf(family)).toEqual(['booking.asked']);
+    expect(await scenario.notificationsOf(family)).toEqual([]);
+    expect((await scenario.app.make.lastMessage(family.email)).subject).toMatch(/^Your request to/);
   });
 
   it('of a cancellation say by whom and what comes back', async () => {

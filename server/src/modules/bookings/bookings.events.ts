@@ -142,6 +142,8 @@ declare module '../../platform/events/events.ts' {
     'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
     /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
     'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean; isOnline: boolean };
+    /** It starts on a day that has just become a public holiday. `sessions`: all of its checkout that do. */
+    'booking.on_public_holiday': BookingFact & { sessions: number; nameEn: string; nameAr: string };
     /** Our team has given part or all of the price back. `lsaFils`: what the LSA gets now; null: as before. */
     'booking.refunded_by_staff': BookingFact & { toCardFils: number; creditFils: number; lsaFils: number | null };
     /** The LSA let the family have everything back. */

@@ -4,6 +4,7 @@ import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as history from '@sanad/contract/bookings/lsa-history.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
+import { listHolidaySessions } from '@sanad/contract/holidays.ts';
 import * as paying from '@sanad/contract/payments/payments.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,6 +50,8 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, waiting.joinWaitlist, ({ viewer, body }) => waitlist.join(viewer, body));
   route(app, waiting.listWaiting, async ({ viewer }) => ({ results: await waitlist.list(viewer) }));
   route(app, waiting.leaveWaitlist, ({ viewer, params }) => waitlist.leave(viewer, params.id));
+
+  route(app, listHolidaySessions, ({ query }) => services.holidaySessions.list(query.from, query.to));
 
   route(app, history.getAnswerTime, async ({ params }) => {
     const lsa = await findListedLsa(db, params.id);

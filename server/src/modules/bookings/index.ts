@@ -65,6 +65,9 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     services.suspensionCancellations.endAhead(tx, userId),
   );
   events.subscribe('bookings.waitlist', 'booking.time_freed', (tx, freed) => services.waitlist.notify(tx, freed));
+  events.subscribe('bookings.public_holidays', 'availability.holidays_changed', (tx, changed) =>
+    services.holidaySessions.notify(tx, changed),
+  );
   platform.retention.keep('payment_events', (now) => sql`received_at < ${daysAfter(now, -PAYMENT_EVENT_DAYS)}`);
   platform.vetoes.add('bookings.settle', contested);
   platform.vetoes.add('bookings.settle', notCaptured);

@@ -12,6 +12,7 @@ import { BookingPreviews } from './checkout/booking-preview.service.ts';
 import { BookingVetoes } from './checkout/booking-vetoes.ts';
 import { Checkouts } from './checkout/checkout.service.ts';
 import { Holds } from './checkout/holds.service.ts';
+import { HolidaySessions } from './holidays/holiday-sessions.service.ts';
 import { CheckoutPayments } from './payments/checkout-payment.service.ts';
 import { PaymentCustomers } from './payments/payment-customers.service.ts';
 import { PaymentRetries } from './payments/payment-retry.service.ts';
@@ -72,6 +73,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     staffRefunds,
     disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),
     waitlist: new Waitlist(platform),
+    holidaySessions: new HolidaySessions(platform, transitions),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),
   };
 }

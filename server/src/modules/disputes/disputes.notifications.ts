@@ -67,13 +67,14 @@ const forParties: NotificationsOf['kinds'] = {
     link: partyPage,
     action: { en: 'See dispute', ar: 'عرض النزاع' },
     group: byId,
+    isNews: ({ own }) => own !== 'yes',
     app: {
       en: ({ facts }) => ({
-        title: oneOf(facts.own, { yes: 'We have your dispute' }, 'A dispute about your session'),
+        title: 'A dispute about your session',
         body: `${facts.number}. Our team answers within 30 minutes. Only this session’s money waits.`,
       }),
       ar: ({ facts }) => ({
-        title: oneOf(facts.own, { yes: 'وصلنا نزاعك' }, 'نزاع حول إحدى جلساتك'),
+        title: 'نزاع حول إحدى جلساتك',
         body: `${facts.number}. يرد فريقنا خلال 30 دقيقة. لا يُعلّق سوى مبلغ هذه الجلسة.`,
       }),
     },

@@ -42,7 +42,8 @@ export class Delivery {
     const facts = aboutId ? { ...notification.facts, name: await findShownName(tx, aboutId) } : notification.facts;
     const choices = await listSettings(tx, userId);
     const isWanted = (channel: NotificationChannel) => isOn(choices, kind.topic, channel);
-    const isShown = kind.app !== undefined && isWanted('app');
+    const isNews = kind.app !== undefined && (kind.isNews?.(facts) ?? true);
+    const isShown = isNews && isWanted('app');
     if (isShown) {
       const group = kind.group?.(facts) ?? null;
       const needsYouUntil = needsYouUntilOf(kind, facts);
@@ -59,7 +60,7 @@ export class Delivery {
     };
     if (isWanted('email')) await this.#mail(tx, person, outgoing);
     if (isWanted('sms')) await this.#text(tx, person, outgoing);
-    if (isWanted('push')) await this.#push(tx, person, outgoing);
+    if (isNews && isWanted('push')) await this.#push(tx, person, outgoing);
     return isShown;
   }
 

@@ -1,8 +1,8 @@
 import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
 import { liftSuspension, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
-import { saveHoliday } from '@sanad/contract/availability.ts';
 import { changeArticle, createArticle, removeArticle } from '@sanad/contract/content.ts';
 import * as families from '@sanad/contract/families.ts';
+import { saveHoliday } from '@sanad/contract/holidays.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -133,7 +133,7 @@ describe('deeds of staff', () => {
     await app.make.confirm(staff);
     await client.call(suspendAccount, { params: { id }, body: { reason: 'CANARY words' } });
     await client.call(liftSuspension, { params: { id } });
-    const names = { name_en: 'Eid', name_ar: 'عيد' };
+    const names = { last_day: '2027-03-20', name_en: 'Eid', name_ar: 'عيد' };
     await client.call(saveHoliday, { params: { date: '2027-03-20' }, body: names });
     const article = { slug: 'audited', language: 'en', title: 'T', summary: 'S', body_markdown: 'B' } as const;
     expect((await client.call(createArticle, { body: article })).status).toBe(201);

@@ -469,6 +469,19 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ContactMessages {
+  answer_encrypted: Buffer | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  content_encrypted: Buffer;
+  created_at: Timestamp;
+  id: string;
+  language: string;
+  state: Generated<string>;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface CredentialPages {
   code: string;
   created_at: Timestamp;
@@ -1626,6 +1639,7 @@ export interface DB {
   concern_steps: ConcernSteps;
   concerns: Concerns;
   consents: Consents;
+  contact_messages: ContactMessages;
   credential_pages: CredentialPages;
   credit_uses: CreditUses;
   credits: Credits;

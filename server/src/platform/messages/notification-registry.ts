@@ -47,6 +47,8 @@ export interface NotificationKind {
   action?: Record<Language, string>;
   /** Under the bell and, for whoever turned it on, as a push message. */
   app?: Words<{ title: string; body: string }>;
+  /** False where the reader did it themselves: then it is neither under the bell nor pushed, and the mail is a receipt. */
+  isNews?: (facts: Facts) => boolean;
   mail?: Words<{ subject: string; body: string }>;
   /** Only for what cannot wait until somebody opens their mail. */
   sms?: Words<string>;

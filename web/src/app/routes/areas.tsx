@@ -170,6 +170,8 @@ const staffScreens = {
   questions: screen(['staff', 'faq'], () => import('../screens/staff/questions.tsx')),
   newQuestion: questionEditor,
   editQuestion: questionEditor,
+  contactMessages: screen(['contact'], () => import('../screens/staff/contact/messages.tsx')),
+  contactMessage: screen(['contact'], () => import('../screens/staff/contact/message.tsx')),
   savedReplies: screen(['staff'], () => import('../screens/staff/saved-replies.tsx')),
   holidays: screen(['availability', 'words'], () => import('../screens/staff/public-holidays.tsx')),
   editArticle: editor,

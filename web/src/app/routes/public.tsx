@@ -32,6 +32,7 @@ export function publicRoutes(): RouteObject[] {
               },
               { path: paths.articles, lazy: screen(['public'], () => import('../screens/public/articles.tsx')) },
               { path: paths.article(':slug'), lazy: screen(['public'], () => import('../screens/public/article.tsx')) },
+              { path: paths.contact, lazy: screen(['contact'], () => import('../screens/public/contact.tsx')) },
               { path: paths.faq, lazy: screen(['public', 'faq'], () => import('../screens/public/faq.tsx')) },
             ]),
             { path: paths.aboutUs, lazy: screen(['public'], () => import('../screens/public/about-us.tsx')) },

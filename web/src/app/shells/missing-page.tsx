@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton, TextLink } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useArea } from './area-shell.tsx';
@@ -17,9 +18,12 @@ export function Component() {
         icon={Compass}
         title={<span aria-hidden>{t('missing.title')}</span>}
         action={
-          <LinkButton to={area.home} variant="primary">
-            {t('backHome')}
-          </LinkButton>
+          <span className="grid justify-items-center gap-2">
+            <LinkButton to={area.home} variant="primary">
+              {t('backHome')}
+            </LinkButton>
+            <TextLink to={paths.contact}>{t('helpAndContact')}</TextLink>
+          </span>
         }
       >
         {t('missing.hint')}

@@ -166,7 +166,7 @@ describe('the shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeTruthy();
     const links = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(links).toEqual(['My Profile', 'Settings', 'Sign-in & devices', 'العربية', 'Logout']);
+    expect(links).toEqual(['My Profile', 'Settings', 'Sign-in & devices', 'العربية', 'Help & contact', 'Logout']);
     cleanup();
     await open('/admin', people.admin, 1440);
     const logout = () => screen.getByRole('button', { name: 'Logout' });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { useFreshUser } from '../../features/accounts/accounts.queries.ts';
 import { useDeviceZone } from '../../features/accounts/use-device-zone.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { SkipLink } from '../../ui/buttons/skip-link.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { loadOverlays } from '../../ui/overlays/lazy-overlay.tsx';
+import { PageOutlet } from '../navigation/page-outlet.tsx';
 import { onFirstInteraction } from '../start/first-interaction.ts';
 import type { AreaConfig } from './navigation/area-config.ts';
 import { PageTools } from './navigation/page-tools.tsx';
@@ -75,7 +75,7 @@ export function Shell({ area }: { area: AreaConfig }) {
         </Drawer>
         <main id={MAIN} tabIndex={-1} className={`col-start-2 min-w-0 ${PADDING[area.look]}`}>
           {area.look === 'staff' && <SectionTabs area={area} />}
-          <Outlet />
+          <PageOutlet />
         </main>
       </div>
     </AriaLocale>

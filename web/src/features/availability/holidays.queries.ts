@@ -1,16 +1,27 @@
-import { listHolidays, removeHoliday, saveHoliday } from '@sanad/contract/availability.ts';
-import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
+import {
+  listHolidaySessions,
+  listHolidays,
+  type PublicHoliday,
+  removeHoliday,
+  saveHoliday,
+} from '@sanad/contract/holidays.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 const KEY = ['availability', 'holidays'] as const;
 
-export type NamedHoliday = AnswerOf<typeof listHolidays>['results'][number];
-
 export function useHolidays() {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<NamedHoliday[]> => (await call(listHolidays, { signal })).results,
+    queryFn: async ({ signal }): Promise<PublicHoliday[]> => (await call(listHolidays, { signal })).results,
+  });
+}
+
+export function useHolidaySessions(from: string, to: string) {
+  return useQuery({
+    queryKey: [...KEY, 'sessions', from, to],
+    queryFn: ({ signal }) => call(listHolidaySessions, { query: { from, to }, signal }),
   });
 }
 
@@ -26,5 +37,5 @@ export function useSaveHoliday() {
 }
 
 export function useRemoveHoliday() {
-  return useHolidayChange((date: string) => call(removeHoliday, { params: { date } }));
+  return useHolidayChange((firstDay: string) => call(removeHoliday, { params: { date: firstDay } }));
 }

@@ -17,16 +17,21 @@ export function listHolidays(db: Queryable, from: string, limit: number): Promis
     .execute();
 }
 
-export async function putHoliday(tx: Tx, { date, name_en, name_ar }: HolidayRow): Promise<void> {
-  await tx
+/** Returns the days that were ordinary days before. */
+export async function putHolidays(tx: Tx, rows: readonly HolidayRow[]): Promise<string[]> {
+  const saved = await tx
     .insertInto('public_holidays')
-    .values({ date: sql<Date>`${date}::date`, name_en, name_ar })
-    .onConflict((conflict) => conflict.column('date').doUpdateSet({ name_en, name_ar }))
+    .values(rows.map(({ date, ...names }) => ({ date: sql<Date>`${date}::date`, ...names })))
+    .onConflict((conflict) =>
+      conflict
+        .column('date')
+        .doUpdateSet((eb) => ({ name_en: eb.ref('excluded.name_en'), name_ar: eb.ref('excluded.name_ar') })),
+    )
+    .returning([sql<string>`to_char(date, 'YYYY-MM-DD')`.as('day'), sql<boolean>`xmax = 0`.as('isNew')])
     .execute();
+  return saved.filter(({ isNew }) => isNew).map(({ day }) => day);
 }
 
-/** Was there one? */
-export async function deleteHoliday(tx: Tx, date: string): Promise<boolean> {
-  const gone = await tx.deleteFrom('public_holidays').where(sql<boolean>`date = ${date}::date`).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+export async function deleteHolidays(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('public_holidays').where(sql<boolean>`date BETWEEN ${from}::date AND ${to}::date`).execute();
 }

@@ -1,10 +1,11 @@
-import type { saveHoliday } from '@sanad/contract/availability.ts';
+import { HOLIDAY_DAYS_MAX, type saveHoliday } from '@sanad/contract/holidays.ts';
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
+import { dayAfter } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { presentHolidaySource } from '../availability.presenter.ts';
+import { daysFrom, holidayRanges } from './holiday-ranges.ts';
 import * as repository from './holidays.repository.ts';
 
 const LISTED = 500;
@@ -19,27 +20,49 @@ export class Holidays {
 
   async list({ language }: Viewer) {
     const { db } = this.#platform;
-    const rows = await repository.listHolidays(db, this.#newYear(), LISTED);
-    return { results: rows.map((row) => presentHolidaySource(row, language)) };
+    const ranges = holidayRanges(await repository.listHolidays(db, this.#newYear(), LISTED));
+    return { results: ranges.map((range) => ({ ...range, name: language === 'ar' ? range.name_ar : range.name_en })) };
   }
 
-  async save(viewer: Viewer, date: string, names: z.output<typeof saveHoliday.body>): Promise<void> {
-    if (date < this.#newYear()) throw Refusal.at('date', 'range_invalid');
+  async save(viewer: Viewer, firstDay: string, input: z.output<typeof saveHoliday.body>): Promise<void> {
+    const { last_day: lastDay, ...names } = input;
+    if (firstDay < this.#newYear()) throw Refusal.at('date', 'range_invalid');
+    if (lastDay < firstDay || lastDay >= dayAfter(firstDay, HOLIDAY_DAYS_MAX)) {
+      throw Refusal.at('last_day', 'range_invalid');
+    }
     const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
-      await repository.putHoliday(tx, { date, ...names });
-      await audit.record(tx, { actor: viewer, action: 'holiday.saved', subject: { kind: 'holiday', id: date } });
-      await events.publish(tx, 'availability.holidays_changed', date, { date });
+      const days = daysFrom(firstDay, lastDay).map((date) => ({ date, ...names }));
+      const newDays = await repository.putHolidays(tx, days);
+      await audit.record(tx, { actor: viewer, action: 'holiday.saved', subject: { kind: 'holiday', id: firstDay } });
+      await events.publish(tx, 'availability.holidays_changed', firstDay, {
+        firstDay,
+        lastDay,
+        newDays,
+        nameEn: names.name_en,
+        nameAr: names.name_ar,
+      });
     });
   }
 
+  /** The whole holiday, whichever of its days is named. */
   async remove(viewer: Viewer, date: string): Promise<void> {
     if (date < this.#newYear()) throw new Refusal('not_found');
     const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
-      if (!(await repository.deleteHoliday(tx, date))) throw new Refusal('not_found');
-      await audit.record(tx, { actor: viewer, action: 'holiday.removed', subject: { kind: 'holiday', id: date } });
-      await events.publish(tx, 'availability.holidays_changed', date, { date });
+      const known = await repository.listHolidays(tx, this.#newYear(), LISTED);
+      const range = holidayRanges(known).find(({ first_day, last_day }) => first_day <= date && date <= last_day);
+      if (!range) throw new Refusal('not_found');
+      const { first_day: firstDay, last_day: lastDay, name_en: nameEn, name_ar: nameAr } = range;
+      await repository.deleteHolidays(tx, firstDay, lastDay);
+      await audit.record(tx, { actor: viewer, action: 'holiday.removed', subject: { kind: 'holiday', id: firstDay } });
+      await events.publish(tx, 'availability.holidays_changed', firstDay, {
+        firstDay,
+        lastDay,
+        newDays: [],
+        nameEn,
+        nameAr,
+      });
     });
   }
 

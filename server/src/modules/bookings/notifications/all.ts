@@ -1,4 +1,5 @@
 import { changeNotifications } from './changes.ts';
+import { holidayNotifications } from './holidays.ts';
 import { paymentNotifications } from './payments.ts';
 import { reportNotifications } from './reports.ts';
 import { requestNotifications } from './requests.ts';
@@ -10,6 +11,7 @@ export const bookingNotifications = [
   suggestionNotifications,
   changeNotifications,
   sessionNotifications,
+  holidayNotifications,
   reportNotifications,
   paymentNotifications,
 ];

@@ -1,11 +1,10 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import {
-  type MessageValues,
-  type NotificationPayload,
-  type NotificationsOf,
-  oneOf,
+import type {
+  MessageValues,
+  NotificationPayload,
+  NotificationsOf,
 } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
 import { clearFor, notify, notifyOthers, SIDES, seeSession, sessionGroup, sessionLink } from './tell.ts';
@@ -93,46 +92,13 @@ export const changeNotifications = {
         ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name}: ${when}.`,
       },
     },
+    // A receipt by mail only: one's own action is no news under the bell.
     'booking.cancelled_by_you': {
       topic: 'sessions',
       icon: 'calendar-x',
       tone: 'saffron',
       link: sessionLink,
       action: seeSession,
-      app: {
-        en: ({ name, when, amount, credit, facts }) => ({
-          title: facts.sessions
-            ? `You cancelled ${facts.sessions} sessions with ${name}`
-            : `You cancelled your session with ${name} on ${when}`,
-          body: oneOf(
-            facts.effect,
-            {
-              card: `${amount} goes back to your card.`,
-              credit: `${credit} has been added to your credit.`,
-              none: 'It was too close to the start for a refund.',
-              released: `The reservation of ${amount} on your card has been released.`,
-              free: 'It was free, so there’s nothing to refund.',
-              unpaid: 'Your payment hadn’t gone through, so nothing was charged.',
-            },
-            'See the session page for your refund.',
-          ),
-        }),
-        ar: ({ name, when, amount, credit, facts }) => ({
-          title: facts.sessions ? `ألغيت جلسات مع ${name}، عددها ${facts.sessions}` : `ألغيت جلستك مع ${name}: ${when}`,
-          body: oneOf(
-            facts.effect,
-            {
-              card: `يعود ${amount} إلى بطاقتك.`,
-              credit: `لك ${credit} رصيدًا.`,
-              none: 'كان الموعد قريبًا جدًا، فلا يعود شيء.',
-              released: `أُلغي حجز ${amount} على بطاقتك.`,
-              free: 'كانت مجانية، فلا شيء يعاد.',
-              unpaid: 'لم ينجح الدفع من قبل، فلم يُخصم شيء.',
-            },
-            'تذكر صفحة الجلسة ما يعود إليك.',
-          ),
-        }),
-      },
       mail: {
         en: ({ name, when, facts }) => ({
           subject: facts.sessions

@@ -161,38 +161,13 @@ export const requestNotifications = {
           `${PRODUCT_NAME_AR}: طلب ${isSeries(values) ? `جلسات (${values.dates.length})` : 'جلسة'} من ${values.name}${isSeries(values) ? '' : `: ${values.when}`}. الرد قبل ${values.until}.`,
       },
     },
+    // A receipt by mail only: one's own action is no news under the bell.
     'booking.asked': {
       topic: 'sessions',
       icon: 'send',
       tone: 'mint',
       link: sessionLink,
       action: seeSession,
-      app: {
-        en: ({ name, when, until, amount, facts }) => ({
-          title: `You asked ${name} for a session on ${when}`,
-          body: oneOf(
-            facts.effect,
-            {
-              single: `${amount} is reserved on your card. You’ll hear back by ${until}.`,
-              free: `It’s free. You’ll hear back by ${until}.`,
-              series: `A series of ${facts.sessions} sessions. ${amount} is reserved on your card. You’ll hear back by ${until}.`,
-            },
-            `You’ll hear back by ${until}.`,
-          ),
-        }),
-        ar: ({ name, when, until, amount, facts }) => ({
-          title: `طلبت جلسة من ${name}: ${when}`,
-          body: oneOf(
-            facts.effect,
-            {
-              single: `حُجز ${amount} على بطاقتك. يصل الرد قبل ${until}.`,
-              free: `إنها مجانية. يصل الرد قبل ${until}.`,
-              series: `سلسلة جلسات، عددها ${facts.sessions}. حُجز ${amount} على بطاقتك. يصل الرد قبل ${until}.`,
-            },
-            `يصل الرد قبل ${until}.`,
-          ),
-        }),
-      },
       mail: {
         en: (values) => ({
           subject: `Your request to ${values.name}`,

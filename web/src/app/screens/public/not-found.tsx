@@ -10,6 +10,7 @@ const WAYS = [
   { text: 'nav.howItWorks', to: paths.howItWorks },
   { text: 'nav.articles', to: paths.articles },
   { text: 'nav.faqs', to: paths.faq },
+  { text: 'nav.contact', to: paths.contact },
   { text: 'nav.login', to: paths.login },
 ] as const;
 

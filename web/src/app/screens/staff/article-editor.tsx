@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { type ArticleKey, useArticleSource } from '../../../features/content-editing/article-editing.queries.ts';
 import { ArticleState } from '../../../features/content-editing/components/article-state.tsx';
 import { EditArticleForm } from '../../../features/content-editing/components/edit-article-form.tsx';
@@ -37,9 +37,15 @@ function NewArticle() {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const paths = useArticlePaths();
+  const [search] = useSearchParams();
+  const slug = search.get('slug');
+  const version = slug ? { slug, language: languageOf(search.get('language') ?? undefined) } : undefined;
   return (
-    <Frame title={t('editor.newTitle')}>
-      <NewArticleForm onCreated={(article) => navigate(paths.edit(article), { state: SAVED })} />
+    <Frame title={t(version ? `articles.add.${version.language}` : 'editor.newTitle')}>
+      <NewArticleForm
+        {...(version ? { version } : {})}
+        onCreated={(article) => navigate(paths.edit(article), { state: SAVED })}
+      />
     </Frame>
   );
 }

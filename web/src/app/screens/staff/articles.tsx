@@ -20,7 +20,7 @@ export function Component() {
       <PageHeading size="staff" lead={t('articles.lead')} actions={start} className="mb-5">
         {t('articles.title')}
       </PageHeading>
-      <ArticleTable editPath={paths.edit} start={start} />
+      <ArticleTable editPath={paths.edit} addPath={paths.addVersion} start={start} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import type { PublicHoliday } from '@sanad/contract/holidays.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HolidayDialog } from '../../../features/availability/components/holiday-dialog.tsx';
 import { HolidaysTable } from '../../../features/availability/components/holidays-table.tsx';
-import { type NamedHoliday, useHolidays } from '../../../features/availability/holidays.queries.ts';
+import { useHolidays } from '../../../features/availability/holidays.queries.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -11,7 +12,7 @@ import { PageHead } from '../../page-head.tsx';
 export function Component() {
   const { t } = useTranslation('availability');
   const { data = [] } = useHolidays();
-  const [open, setOpen] = useState<{ holiday: NamedHoliday | null } | null>(null);
+  const [open, setOpen] = useState<{ holiday: PublicHoliday | null } | null>(null);
   const add = () => setOpen({ holiday: null });
   return (
     <div className="max-w-240">

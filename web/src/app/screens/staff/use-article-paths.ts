@@ -5,6 +5,8 @@ import { useArea } from '../../shells/area-shell.tsx';
 interface ArticlePaths {
   list: string;
   create: string;
+  /** A new version of an article there is, in the other language. */
+  addVersion: (key: { slug: string; language: string }) => string;
   edit: (key: { slug: string; language: string }) => string;
 }
 
@@ -15,6 +17,7 @@ export function useArticlePaths(): ArticlePaths {
   return {
     list: pages.articles,
     create: pages.newArticle,
+    addVersion: (key) => `${pages.newArticle}?${new URLSearchParams(key)}`,
     edit: ({ slug, language }) => generatePath<string>(pages.editArticle, { slug, language }),
   };
 }

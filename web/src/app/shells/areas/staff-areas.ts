@@ -92,6 +92,7 @@ function sections(own: OwnPages): NavGroup[] {
         { name: 'articles', to: own.articles, covers: [own.articles] },
         { name: 'questions', to: own.questions, covers: [own.questions] },
         { name: 'savedReplies', to: own.savedReplies },
+        { name: 'contactMessages', to: own.contactMessages, covers: [own.contactMessages] },
         ...('comingSoonList' in own ? [{ name: 'comingSoonList', to: own.comingSoonList }] : []),
         { name: 'holidays', to: own.holidays },
         { name: 'chatReports', to: own.chatReports, covers: [own.chatReports], Badge: ReportedChatsBadge },

@@ -1,6 +1,7 @@
-import { ChevronDown, KeyRound, Languages, LogOut, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, KeyRound, Languages, LifeBuoy, LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
@@ -48,6 +49,7 @@ export function ProfileMenu({ area }: { area: FamilyArea }) {
         { id: 'settings', name: t('pages.settings'), icon: Settings, to: pageOf('settings') },
         { id: 'security', name: t('security'), icon: KeyRound, to: area.security },
         { id: 'language', name: t('otherLanguage'), icon: Languages, onAction: switchLanguage },
+        { id: 'help', name: t('helpAndContact'), icon: LifeBuoy, to: paths.contact },
         'line',
         { id: 'logout', name: t('logout'), icon: LogOut, onAction: logOut },
       ]}

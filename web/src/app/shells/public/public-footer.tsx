@@ -24,6 +24,7 @@ const COLUMNS: Column[] = [
       { text: 'nav.aboutUs', to: paths.aboutUs },
       { text: 'nav.articles', to: paths.articles },
       { text: 'nav.faqs', to: paths.faq },
+      { text: 'nav.contact', to: paths.contact },
     ],
   },
   {

@@ -41,6 +41,7 @@ describe('the public header', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(targets).toEqual([
+      ['Find an LSA', '/find-an-lsa'],
       ['How it works', '/#how-it-works'],
       ['About Us', '/about-us'],
       ['FAQs', '/faq'],

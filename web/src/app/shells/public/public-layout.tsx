@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { SkipLink } from '../../../ui/buttons/skip-link.tsx';
+import { PageOutlet } from '../../navigation/page-outlet.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 
@@ -11,7 +11,7 @@ export function Component() {
       <SkipLink targetId={MAIN} />
       <PublicHeader />
       <main id={MAIN} tabIndex={-1} className="flex-1 scroll-mt-24">
-        <Outlet />
+        <PageOutlet />
       </main>
       <PublicFooter />
     </div>

@@ -1,4 +1,5 @@
-import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time/time.ts';
+import type { PublicHoliday } from '@sanad/contract/holidays.ts';
+import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,24 +11,25 @@ import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type NamedHoliday, useHolidays, useRemoveHoliday } from '../holidays.queries.ts';
+import { useHolidays, useRemoveHoliday } from '../holidays.queries.ts';
+import { useDayRange } from './use-day-range.ts';
 
 interface Props {
   onAdd: () => void;
-  onEdit: (holiday: NamedHoliday) => void;
+  onEdit: (holiday: PublicHoliday) => void;
 }
 
 export function HolidaysTable({ onAdd, onEdit }: Props) {
   const { t } = useTranslation('availability');
   const holidays = useHolidays();
-  const [leaving, setLeaving] = useState<NamedHoliday | null>(null);
+  const [leaving, setLeaving] = useState<PublicHoliday | null>(null);
   return (
     <>
       <DataTable
         label={t('holidays.title')}
         density="staff"
         rows={holidays.data ?? []}
-        rowKey={({ date }) => date}
+        rowKey={({ first_day }) => first_day}
         isLoading={holidays.isPending}
         error={holidays.isLoadingError}
         onRetry={() => holidays.refetch()}
@@ -45,7 +47,12 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
           </EmptyState>
         }
         columns={[
-          { key: 'date', header: t('holidays.date'), isTitle: true, cell: ({ date }) => <HolidayDate date={date} /> },
+          {
+            key: 'days',
+            header: t('holidays.date'),
+            isTitle: true,
+            cell: (holiday) => <HolidayDays holiday={holiday} />,
+          },
           { key: 'en', header: t('holidays.nameEn'), cell: ({ name_en }) => <bdi lang="en">{name_en}</bdi> },
           { key: 'ar', header: t('holidays.nameAr'), cell: ({ name_ar }) => <bdi lang="ar">{name_ar}</bdi> },
           {
@@ -74,21 +81,25 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
   );
 }
 
-function HolidayDate({ date }: { date: string }) {
+function HolidayDays({ holiday: { first_day, last_day } }: { holiday: PublicHoliday }) {
   const { t } = useTranslation('availability');
   const { t: words } = useTranslation('words');
+  const dayRange = useDayRange();
+  const weekdays = [...new Set([first_day, last_day])].map((day) => words(`dayShort.${weekdayOf(day)}`)).join(' – ');
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
-      {words(`dayShort.${weekdayOf(date)}`)} {formatDay(date)}
-      {date < todayIn(DEFAULT_ZONE) && <Badge size="sm">{t('holidays.over')}</Badge>}
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="whitespace-nowrap">{dayRange(first_day, last_day)}</span>
+      <span className="whitespace-nowrap font-normal text-ink-soft">{weekdays}</span>
+      {last_day < todayIn(DEFAULT_ZONE) && <Badge size="sm">{t('holidays.over')}</Badge>}
     </span>
   );
 }
 
-function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onClose: () => void }) {
+function RemoveHoliday({ holiday, onClose }: { holiday: PublicHoliday | null; onClose: () => void }) {
   const { t } = useTranslation('availability');
   const errorText = useErrorMessage();
   const remove = useRemoveHoliday();
+  const dayRange = useDayRange();
   return (
     <ConfirmDialog
       isOpen={holiday !== null}
@@ -99,14 +110,14 @@ function RemoveHoliday({ holiday, onClose }: { holiday: NamedHoliday | null; onC
       isPending={remove.isPending}
       onConfirm={() =>
         holiday &&
-        remove.mutate(holiday.date, {
+        remove.mutate(holiday.first_day, {
           onSuccess: () => void toast.success(t('holidays.removed')),
           onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,
         })
       }
     >
-      {holiday && t('holidays.removeText', { name: holiday.name, date: formatDay(holiday.date) })}
+      {holiday && t('holidays.removeText', { name: holiday.name, date: dayRange(holiday.first_day, holiday.last_day) })}
     </ConfirmDialog>
   );
 }

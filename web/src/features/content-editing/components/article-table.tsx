@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '@sanad/contract/content.ts';
-import { Newspaper } from 'lucide-react';
+import { Newspaper, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../../lib/i18n.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -11,12 +12,25 @@ import { ArticleState } from './article-state.tsx';
 
 interface Props {
   editPath: (article: ArticleSummary) => string;
+  /** To a new version in a language it is missing in. */
+  addPath: (version: { slug: string; language: Language }) => string;
   /** The way to a first article. */
   start: ReactNode;
 }
 
-/** Every article, drafts included. */
-export function ArticleTable({ editPath, start }: Props) {
+type ArticlePair = { slug: string } & Partial<Record<Language, ArticleSummary>>;
+
+/** The English and the Arabic version of an article have the same address. */
+function pairsOf(articles: readonly ArticleSummary[]): ArticlePair[] {
+  const pairs = new Map<string, ArticlePair>();
+  for (const article of articles) {
+    pairs.set(article.slug, { ...pairs.get(article.slug), slug: article.slug, [article.language]: article });
+  }
+  return [...pairs.values()];
+}
+
+/** Every article, drafts included; both versions in one row. */
+export function ArticleTable({ editPath, addPath, start }: Props) {
   const { t } = useTranslation('staff');
   const sources = useArticleSources();
   const rows = sources.data?.rows ?? [];
@@ -25,8 +39,8 @@ export function ArticleTable({ editPath, start }: Props) {
       <DataTable
         label={t('articles.title')}
         density="staff"
-        rows={rows}
-        rowKey={(article) => `${article.slug}/${article.language}`}
+        rows={pairsOf(rows)}
+        rowKey={({ slug }) => slug}
         isLoading={sources.isPending}
         error={sources.isLoadingError}
         onRetry={() => sources.refetch()}
@@ -40,23 +54,34 @@ export function ArticleTable({ editPath, start }: Props) {
             key: 'title',
             header: t('articles.columns.title'),
             isTitle: true,
-            cell: (article) => (
-              <TextLink to={editPath(article)}>
-                <span lang={article.language}>{article.title}</span>
-              </TextLink>
-            ),
+            cell: ({ en, ar }) => <Title article={en ?? ar} editPath={editPath} />,
           },
-          { key: 'state', header: t('articles.columns.state'), cell: (article) => <ArticleState article={article} /> },
-          {
-            key: 'language',
-            header: t('articles.columns.language'),
-            cell: (article) => t(`languages.${article.language}`),
-          },
+          ...LANGUAGES.map((language) => ({
+            key: language,
+            header: t(`languages.${language}`),
+            cell: (pair: ArticlePair) => {
+              const article = pair[language];
+              if (article) {
+                return (
+                  <TextLink to={editPath(article)} aria-label={`${t(`languages.${language}`)}: ${article.title}`}>
+                    <ArticleState article={article} />
+                  </TextLink>
+                );
+              }
+              return (
+                !sources.hasNextPage && (
+                  <TextLink to={addPath({ slug: pair.slug, language })} icon={Plus}>
+                    {t(`articles.add.${language}`)}
+                  </TextLink>
+                )
+              );
+            },
+          })),
           {
             key: 'minutes',
             header: t('articles.columns.minutes'),
-            cell: (article) => (
-              <span className="whitespace-nowrap">{t('articles.minutes', { count: article.minutes })}</span>
+            cell: ({ en, ar }) => (
+              <span className="whitespace-nowrap">{t('articles.minutes', { count: (en ?? ar)?.minutes ?? 0 })}</span>
             ),
           },
         ]}
@@ -70,5 +95,15 @@ export function ArticleTable({ editPath, start }: Props) {
         />
       )}
     </>
+  );
+}
+
+function Title({ article, editPath }: { article: ArticleSummary | undefined; editPath: Props['editPath'] }) {
+  return (
+    article && (
+      <TextLink to={editPath(article)}>
+        <span lang={article.language}>{article.title}</span>
+      </TextLink>
+    )
   );
 }

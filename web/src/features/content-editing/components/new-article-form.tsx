@@ -1,7 +1,7 @@
 import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
+import { type Language, languageOf } from '../../../lib/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';
@@ -12,12 +12,24 @@ import { useCreateArticle } from '../article-editing.queries.ts';
 import { slugFrom } from '../slug.ts';
 import { ArticleFields } from './article-fields.tsx';
 
+interface Props {
+  /** The other version of an article there is: its address and language are set. */
+  version?: { slug: string; language: Language };
+  onCreated: (article: ArticleSource) => void;
+}
+
 /** A new draft. Its address can be made from the title; it stays when the title changes later. */
-export function NewArticleForm({ onCreated }: { onCreated: (article: ArticleSource) => void }) {
+export function NewArticleForm({ version, onCreated }: Props) {
   const { t, i18n } = useTranslation('staff');
   const create = useCreateArticle();
   const form = useZodForm(createArticle.body, {
-    defaultValues: { title: '', summary: '', body_markdown: '', slug: '', language: languageOf(i18n.language) },
+    defaultValues: {
+      title: '',
+      summary: '',
+      body_markdown: '',
+      slug: version?.slug ?? '',
+      language: version?.language ?? languageOf(i18n.language),
+    },
   });
   const [language, title] = useWatch({ control: form.control, name: ['language', 'title'] });
 

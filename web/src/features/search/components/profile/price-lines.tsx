@@ -39,7 +39,7 @@ export function PriceLines({ fils, isOpen, size = 'card', agreedFils = null, agr
       )}
       {agreedFils === null && (
         <p
-          className={`mt-1.5 flex items-center gap-1.5 text-14 leading-snug ${isOpen ? 'font-medium text-saffron-ink' : 'text-ink-soft'}`}
+          className={`mt-1.5 flex items-center gap-1.5 text-14 leading-snug @max-[44rem]:text-13 ${isOpen ? 'font-medium text-saffron-ink' : 'text-ink-soft'}`}
         >
           <Sign size={16} aria-hidden className="shrink-0" />
           {t(isOpen ? 'card.negotiable' : 'card.fixed')}

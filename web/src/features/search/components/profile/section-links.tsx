@@ -37,7 +37,7 @@ export function SectionLinks({ anchors }: { anchors: readonly Anchor[] }) {
   }
 
   return (
-    <nav aria-label={t('profile.tabs.label')} className="-mt-3 border-line border-b">
+    <nav aria-label={t('profile.tabs.label')} className="-mt-3 min-w-0 border-line border-b">
       <ul className="flex overflow-x-auto sm:gap-1">
         {anchors.map((anchor) => (
           <li key={anchor}>
