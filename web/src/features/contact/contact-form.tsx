@@ -2,6 +2,7 @@ import { CONTACT_TEXT_MAX, CONTACT_TOPICS, contactForm } from '@sanad/contract/c
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../lib/api/session.ts';
+import { useText } from '../../lib/use-text.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../ui/forms/form.tsx';
@@ -9,7 +10,6 @@ import { FormErrors } from '../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../ui/forms/form-selects.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { useText } from '../content/use-text.ts';
 import { sendToTeam } from './contact.queries.ts';
 
 /** Whoever is signed in writes from their account: name and address are known. */

@@ -1,6 +1,6 @@
 import { ArticleList } from '../../../features/content/components/article-list.tsx';
-import { useText } from '../../../features/content/use-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/use-text.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';
 

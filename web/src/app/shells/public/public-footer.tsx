@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useText } from '../../../features/content/use-text.ts';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/use-text.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { LanguageLink } from './language-link.tsx';
 

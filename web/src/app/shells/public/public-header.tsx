@@ -1,8 +1,8 @@
 import { Languages, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../../features/content/use-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/use-text.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ComfortButton } from './comfort-button.tsx';

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@sanad/contract/content.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
-import { useText } from '../use-text.ts';
+import { useText } from '../../../lib/use-text.ts';
 
 /** When it appeared and how long it takes. */
 export function ArticleFacts({ article, className = '' }: { article: ArticleSummary; className?: string }) {

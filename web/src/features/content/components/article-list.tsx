@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { useText } from '../../../lib/use-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { articlesQuery } from '../content.queries.ts';
-import { useText } from '../use-text.ts';
 import { ArticleCard } from './article-card.tsx';
 
 const GRID = 'grid gap-5 md:grid-cols-2 lg:gap-6';

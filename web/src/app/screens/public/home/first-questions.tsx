@@ -1,8 +1,8 @@
 import type { FaqQuestion } from '@sanad/contract/faq.ts';
 import { ArrowRight } from 'lucide-react';
 import { homeQuestionsKey } from '../../../../features/content/content-keys.ts';
-import { useText } from '../../../../features/content/use-text.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { useText } from '../../../../lib/use-text.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { policyWords } from '@sanad/contract/policy/policy-words.ts';
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import { useTranslation } from 'react-i18next';
-import { type Area, type Language, languageOf } from '../../lib/i18n.ts';
-import { usePolicy } from '../../lib/policy.ts';
+import { type Area, type Language, languageOf } from './i18n.ts';
+import { usePolicy } from './policy.ts';
 
 interface Text {
   t: (key: string, values?: Record<string, string | number>) => string;
