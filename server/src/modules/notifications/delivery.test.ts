@@ -200,11 +200,11 @@ describe('what is told', () => {
     expect(asked?.body).toContain('by Mon 16/11/2026');
     const [own] = await messagesTo(parent.email);
     expect(own?.body).toMatch(/AED.400\.00 is reserved on your card/);
-    expect(own?.body).toContain('The answer comes by Mon 16/11/2026');
+    expect(own?.body).toContain('You’ll hear back by Mon 16/11/2026');
     const one = { mode: 'in_person', starts: [STARTS_AT], amountFils: 0 };
     await happen('booking.requested', { ...requested(parent.id), ...one });
     const free = (await messagesTo(parent.email)).find(({ body }) => body.includes('in person'));
-    expect(free?.body).toMatch(/a session, in person, on Tue 24\/11\/2026.*It is free\./);
+    expect(free?.body).toMatch(/a session, in person, on Tue 24\/11\/2026.*It’s free\./);
   });
 
   it('says by mail, and not under the bell, what an own cancelling brings back', async () => {
@@ -231,7 +231,7 @@ describe('what is told', () => {
     const mails = await messagesTo(person.email);
     const reminder = mails.find(({ subject }) => subject?.includes('is coming up'));
     const agreed = mails.find(({ subject }) => subject?.includes('accepted your price'));
-    expect(reminder?.body).toContain('have your security code ready');
+    expect(reminder?.body).toContain('Have your security code ready');
     expect(reminder?.body).not.toContain('check in');
     expect(agreed?.body).toMatch(/agreed on AED.150\.00 an hour/);
   });
