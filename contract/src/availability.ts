@@ -75,7 +75,7 @@ export const slotsRange = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The end is before the start.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < SLOTS_RANGE_DAYS * 86_400_000, {
     path: ['to'],
-    message: `At most ${SLOTS_RANGE_DAYS} days at once.`,
+    message: `Choose at most ${SLOTS_RANGE_DAYS} days.`,
   });
 
 export const lsaSlots = endpoint({

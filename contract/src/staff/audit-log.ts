@@ -20,6 +20,7 @@ export const AUDIT_AREAS = [
   'payout',
   'person',
   'policy',
+  'contact',
   'question',
   'referral',
   'review',

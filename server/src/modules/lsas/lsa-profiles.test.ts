@@ -369,7 +369,7 @@ describe('the profile for everybody [ONL-14]', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Canaryfirst C.', price_per_hour_fils: 15_050, member_since: '2026-11-17' });
     expect(body.certificates).toEqual([
-      { title: 'Diploma in special education', issuing_body: 'university', verified: false },
+      { title: 'Diploma in special education', issuing_body: 'university', verified: false, verified_on: null },
     ]);
     const said = JSON.stringify(body);
     for (const canary of ['Canarysurname', 'canary-mail', '9876543', 'Canary Street', email, 'certificates.0']) {

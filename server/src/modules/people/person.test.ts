@@ -182,7 +182,7 @@ describe('resetting access', () => {
     const { status, body } = await reset(cst, person.id);
     expect([status, body.ended]).toEqual([200, 1]);
     expect((await person.client.call(getUser)).status).toBe(401);
-    expect((await app.make.lastMessage(person.email)).subject).toContain('signed you out');
+    expect((await app.make.lastMessage(person.email)).subject).toContain('logged you out');
   });
 
   it('removes a colleague’s second factor by a SUPER_ADMIN who has confirmed who they are', async () => {

@@ -13,6 +13,7 @@ it('every table that grows with use has one', () => {
     'account_devices',
     'auth_sessions',
     'call_tickets',
+    'contact_messages',
     'events',
     'idempotent_answers',
     'notifications',

@@ -240,7 +240,7 @@ describe('a contested report', () => {
       return (await app.make.messagesTo(email)).find((mail) => mail.subject === subject)?.body;
     };
     expect(await mailTo(family)).toMatch(/You get AED\s200\.00 back, plus AED\s25\.00 credit/);
-    expect(await mailTo(lsa)).toContain('you get nothing for it, and it is a strike');
+    expect(await mailTo(lsa)).toContain('You won’t be paid for it, and it’s a strike.');
   });
 
   it('is decided once, whoever of the team is first', async () => {
