@@ -22,7 +22,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await page.getByRole('button', { name: 'Add a certificate' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a certificate' }).click();
-  await expect(dialog.getByText('Certification title is required', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Certification title is required', { exact: true }).last()).toBeVisible();
   await dialog.getByLabel('Certification title').fill('First aid');
   await dialog.getByLabel('Issuing body').click();
   await page.getByRole('option', { name: 'Dubai Health Authority' }).click();
@@ -42,7 +42,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await page.getByRole('tab', { name: 'Profile basics' }).click();
   await page.getByLabel('Bio').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Bio is required')).toBeVisible();
+  await expect(page.getByText('Bio is required').last()).toBeVisible();
   await page.getByLabel('Bio').fill('Seven years in first grade.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectAccessible(page);

@@ -36,7 +36,7 @@ test('a parent raises a dispute from a session, both accept our proposal, and th
   await setMinutesUntilStart(page, pair, session, -70);
   const parent = await openPageFor(pair.family.token, WIDTHS.phone);
   await parent.goto(parentPage(session));
-  await parent.getByRole('link', { name: 'Report a problem with this session' }).click();
+  await parent.getByRole('link', { name: 'Report a problem', exact: true }).click();
 
   await expect(parent.getByRole('radio', { name: /Omar’s session with/ })).toBeChecked();
   await parent.getByRole('button', { name: 'Continue' }).click();

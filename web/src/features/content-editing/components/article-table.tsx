@@ -63,7 +63,8 @@ export function ArticleTable({ editPath, addPath, start }: Props) {
               const article = pair[language];
               if (article) {
                 return (
-                  <TextLink to={editPath(article)} aria-label={`${t(`languages.${language}`)}: ${article.title}`}>
+                  <TextLink to={editPath(article)}>
+                    <span className="visually-hidden">{`${t(`languages.${language}`)}: ${article.title}, `}</span>
                     <ArticleState article={article} />
                   </TextLink>
                 );
