@@ -20,7 +20,7 @@ test('the bell is live and says what needs you; quiet hours are set; mails are t
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const needsYou = panel.getByRole('region', { name: 'Needs you' });
-  await expect(needsYou.getByText(/Noura H\. asks for a session/)).toBeVisible();
+  await expect(needsYou.getByText(/Noura H\. would like a session/)).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(needsYou.getByRole('link', { name: /Answer/ })).toBeVisible();
