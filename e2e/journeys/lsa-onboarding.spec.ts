@@ -115,7 +115,7 @@ test('closing the overlay leads to the dashboard [ONL-15]', async ({ page }) => 
 
 test('errors stand at their fields, take the focus and go when the field is edited [ONL-13]', async ({ page }) => {
   // The summary above the form says the same.
-  const atField = (text: string) => page.locator('span').filter({ hasText: new RegExp(`^${text}$`) });
+  const atField = (text: string) => page.locator('span[slot=errorMessage]').filter({ hasText: text });
   await signUpAs(page, 'LSA');
   await start(page);
   await page.getByLabel('Full name').fill('   ');

@@ -23,7 +23,7 @@ test('the bell is live and says what needs you; quiet hours are set; mails are t
   await expect(needsYou.getByText(/Noura H\. would like a session/)).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(needsYou.getByRole('link', { name: /Answer/ })).toBeVisible();
+  await expect(needsYou.getByRole('link', { name: /answer/i })).toBeVisible();
   await panel.getByText('Quiet from 9:00').waitFor();
   await panel.getByRole('link', { name: 'Change' }).click();
 

@@ -88,7 +88,7 @@ function HolidayDays({ holiday: { first_day, last_day } }: { holiday: PublicHoli
   const weekdays = [...new Set([first_day, last_day])].map((day) => words(`dayShort.${weekdayOf(day)}`)).join(' – ');
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="whitespace-nowrap">{dayRange(first_day, last_day)}</span>
+      <span className="sm:whitespace-nowrap">{dayRange(first_day, last_day)}</span>
       <span className="whitespace-nowrap font-normal text-ink-soft">{weekdays}</span>
       {last_day < todayIn(DEFAULT_ZONE) && <Badge size="sm">{t('holidays.over')}</Badge>}
     </span>
