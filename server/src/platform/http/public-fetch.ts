@@ -99,7 +99,7 @@ export async function fetchPublicText(text: string, limits: FetchLimits): Promis
     const checked = await publicAddressOf(url.hostname, resolveAll);
     const answer = await getOnce(url, checked, limits.bytes, deadline);
     if ('body' in answer) return answer.body;
-    url = publicUrlOf(URL.parse(answer.location, url)?.href ?? '');
+    url = publicUrlOf(URL.parse(answer.location, url.href)?.href ?? '');
   }
   throw new FetchError('redirects');
 }
