@@ -20,7 +20,7 @@ async function bothSides(page: Page, other: Page) {
 
 async function propose(page: Page, lsaId: string, aed: string, note = '') {
   await page.goto(`/negotiation-request?lsa=${lsaId}`);
-  await heading(page, 'Make Mariam S.');
+  await heading(page, 'Make Mariam S. a price offer');
   await page.getByLabel('Your price for an hour, in dirhams').fill(aed);
   if (note) await page.getByLabel('A message to Mariam S.').fill(note);
   await page.getByRole('button', { name: 'Send offer' }).click();
@@ -53,7 +53,7 @@ test('a family proposes, the LSA counters, the family agrees and books with that
   const { lsa, family } = await bothSides(page, other);
   await page.goto(`/parent-dashboard/lsa-profile?id=${lsa.id}`);
   await page.getByRole('link', { name: 'Make a price offer' }).click();
-  await heading(page, 'Make Mariam S.');
+  await heading(page, 'Make Mariam S. a price offer');
   await expect(page.getByText('From AED 120.00 to AED 200.00')).toBeVisible();
   await expectAccessible(page, { contrast: true });
   const price = page.getByLabel('Your price for an hour, in dirhams');
@@ -152,9 +152,9 @@ test.describe('when one side withdraws', () => {
     await propose(page, lsa.id, '130');
     await page.getByRole('button', { name: 'Withdraw offer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByText('The list price applies.')).toBeVisible();
+    await expect(page.getByText('The list price applies.', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Make another offer' }).click();
-    await heading(page, 'Make Mariam S.');
+    await heading(page, 'Make Mariam S. a price offer');
 
     await propose(page, lsa.id, '140');
     await openAsLsa(other);
@@ -170,7 +170,7 @@ test.describe('when one side withdraws', () => {
     await api(page, 'POST', `negotiations/${id}/answer/`, { answer: 'withdraw', offers_seen: 1 }, family.token);
     await other.getByRole('button', { name: 'Accept AED 150.00' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
-    await expect(other.getByText('The list price applies.')).toBeVisible();
+    await expect(other.getByText('The list price applies.', { exact: true })).toBeVisible();
     await expectAccessible(other);
     await other.close();
     await page.goto('/negotiation-request');
