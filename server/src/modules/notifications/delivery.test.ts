@@ -346,8 +346,8 @@ describe('the mail about a session', () => {
     await app.settle();
     const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));
     expect(eventIn(cancelled?.attachment?.body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });
-    const asked = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. would like a session');
-    expect(asked).toMatchObject({ attachment: null });
-    expect(asked?.body).not.toMatch(/Omar|dyslexia/);
+    const request = (await messagesTo(lsa.email)).find(({ subject }) => subject === 'Huda M. would like a session');
+    expect(request).toMatchObject({ attachment: null });
+    expect(request?.body).not.toMatch(/Omar|dyslexia/);
   });
 });

@@ -131,8 +131,8 @@ describe('running late', () => {
     const late = (minutes: 10 | 20) => lsa.client.call(sayRunningLate, { params: { id }, body: { minutes } });
     expect((await late(10)).problem.code).toBe('no_longer_possible');
     app.clock.advance({ seconds: (Date.parse(scenario.at(3, 16)) - app.clock.now().getTime()) / 1000 - 600 });
-    const said = await late(10);
-    expect(said.body.history.at(-1)).toMatchObject({ what: 'running_late', by: 'lsa', reason: '10' });
+    const answer = await late(10);
+    expect(answer.body.history.at(-1)).toMatchObject({ what: 'running_late', by: 'lsa', reason: '10' });
     expect(await kindsOf(family)).toContain('booking.running_late');
     expect(await kindsOf(lsa)).not.toContain('booking.running_late');
   });
