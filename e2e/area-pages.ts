@@ -56,7 +56,9 @@ export async function lsaPages(page: Page, token: string): Promise<string[]> {
   const session = await firstOf(page, token, 'bookings/?which=upcoming', idOf);
   const request = await firstOf(page, token, 'bookings/?which=requests', idOf);
   const child = await firstOf(page, token, 'progress/children/', (row: { child: { id: string } }) => row.child.id);
-  const report = await firstOf(page, token, 'progress/reports/', (row: { booking_id: string }) => row.booking_id);
+  const sessionOf = ({ booking_id }: { booking_id: string }) => booking_id;
+  const report = await firstOf(page, token, 'progress/reports/', sessionOf);
+  const signed = await firstOf(page, token, 'progress/reports/?state=signed', sessionOf);
   return [
     paths.lsaDashboard,
     ...fill(
@@ -64,7 +66,7 @@ export async function lsaPages(page: Page, token: string): Promise<string[]> {
       {},
       {
         sessionDetails: `session=${session}`,
-        sessionDetail: `session=${session}`,
+        sessionDetail: `session=${signed}`,
         viewProgress: `child=${child}`,
         addReport: `session=${report}`,
         sessionReport: `session=${report}`,
