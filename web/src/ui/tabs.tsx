@@ -17,22 +17,34 @@ export type TabsProps = {
   tabs: readonly Tab[];
   value?: string;
   onChange?: (id: string) => void;
+  /** `pills` below a row of tabs that is there already. */
+  look?: keyof typeof LOOKS;
 };
 
 const TAB =
-  'flex min-h-12 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-t-lg border-transparent border-b-3 px-2 font-medium text-15 sm:gap-2 sm:px-4 sm:text-16 text-ink-soft outline-offset-[-3px] ' +
-  'hover:text-ink data-[selected]:border-pine data-[selected]:text-pine-deep';
+  'flex shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap px-2 font-medium text-15 text-ink-soft outline-offset-[-3px] hover:text-ink data-[selected]:text-pine-deep sm:gap-2 sm:px-4';
 
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+const LOOKS = {
+  line: {
+    list: 'border-line border-b sm:gap-1',
+    tab: 'min-h-12 rounded-t-lg border-transparent border-b-3 data-[selected]:border-pine sm:text-16',
+  },
+  pills: {
+    list: 'w-fit max-w-full rounded-control bg-sunken p-0.5',
+    tab: 'min-h-11 rounded-control border-[1.5px] border-transparent data-[selected]:border-pine data-[selected]:bg-card',
+  },
+};
+
+export function Tabs({ label, tabs, value, onChange, look = 'line' }: TabsProps) {
   return (
     <AriaTabs
       className="min-w-0 outline-none"
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
     >
-      <TabList aria-label={label} className="fade-edges mb-6 flex overflow-x-auto sm:gap-1 border-line border-b">
+      <TabList aria-label={label} className={`fade-edges mb-6 flex overflow-x-auto ${LOOKS[look].list}`}>
         {tabs.map(({ id, name, icon: Icon, count }) => (
-          <AriaTab key={id} id={id} className={TAB}>
+          <AriaTab key={id} id={id} className={`${TAB} ${LOOKS[look].tab}`}>
             {Icon && <Icon size={18} aria-hidden />}
             {name}
             {count !== undefined && (

@@ -39,6 +39,7 @@ function OwnProfile({ profile }: { profile: OwnLsaProfile }) {
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Tabs
         label={t('profile.tabs')}
+        look="pills"
         value={tabOf(search.get('tab'))}
         onChange={(tab) => setSearch({ tab }, { replace: true })}
         tabs={[
