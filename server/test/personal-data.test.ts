@@ -21,6 +21,7 @@ import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { sendDocuments } from './person-checks.ts';
 import { disputeABit } from './person-disputes.ts';
+import { shareADocument } from './person-documents.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
 import { writeProgress } from './person-progress.ts';
@@ -280,7 +281,8 @@ async function aFamily() {
   const profile_photo = await keep(family, 'child_photo');
   await client.call(changeChild, { params: { id }, body: { profile_photo } });
   tick();
-  await client.call(changeChild, { params: { id }, body: { about_me: { triggers: `${WORD} halls` } } });
+  const schooling = { school: `${WORD} school`, grade: 'year_3', home_language: 'ml' } as const;
+  await client.call(changeChild, { params: { id }, body: { about_me: { triggers: `${WORD} halls` }, ...schooling } });
   tick();
   const version = settings.CONSENT_VERSION;
   await client.call(settings.giveConsent, { params: { purpose: 'share_health' }, body: { version } });
@@ -306,6 +308,8 @@ async function aFamily() {
   await liveABit(family, phone);
   const lsa = await new BookingScenario(app).lsa();
   await bookABit(app, family, lsa, { family: WORD, lsa: 'plain' });
+  await shareADocument(app, { family, lsa, picture: photo }, WORD);
+  tick();
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   tick();
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
@@ -355,6 +359,8 @@ async function anLsa() {
   await liveABit(lsa, phone);
   const family = await new BookingScenario(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
+  await shareADocument(app, { family, lsa, picture: photo }, 'plain');
+  tick();
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   tick();
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);

@@ -20,7 +20,11 @@ function documents(db: Queryable) {
 /** Newest date first. */
 export function listDocuments(db: Queryable, childIds: readonly string[]): Promise<DocumentRow[]> {
   if (childIds.length === 0) return Promise.resolve([]);
-  return documents(db).where('child_id', 'in', childIds).orderBy('document_date', 'desc').orderBy('id').execute();
+  return documents(db)
+    .where('child_id', 'in', childIds)
+    .orderBy('child_documents.document_date', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 export function findDocument(db: Queryable, childId: string, id: string): Promise<DocumentRow | undefined> {
