@@ -493,7 +493,7 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     for (const { id, path } of files) {
       expect([WORD, 'reading-list'].map((name) => `files/${id}-${name}.png.webp`)).toContain(path);
       const bytes = await app.platform.files.read(id, 'large');

@@ -16,8 +16,8 @@ export const familyNotifications = {
           body: 'Someone else viewed your child’s record. See who, when and why on the child’s page.',
         }),
         ar: () => ({
-          title: 'تم الاطلاع على سجل طفلكم',
-          body: 'تجدون في صفحة الطفل من اطّلع على السجل ومتى ولماذا.',
+          title: 'تم الاطلاع على سجل طفلك',
+          body: 'تظهر في صفحة الطفل أسماء المطّلعين على السجل ووقت الاطلاع وسببه.',
         }),
       },
       mail: {
