@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { saveFrom } from '../../../lib/files/save-as.ts';
-import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { fileNameOf } from './document-text.ts';
 import { useOpenDocument } from './documents.queries.ts';
 
@@ -17,13 +17,8 @@ export function RecordDocuments({ childId, documents }: { childId: string; docum
   const errorText = useErrorMessage();
   const open = useOpenDocument(childId);
   const download = (id: string) =>
-    open.mutate(id, {
-      onSuccess: (document) => saveFrom(document.address, fileNameOf(document)),
-      onError: (error) => {
-        const isGone = error instanceof ApiError && error.status === 404;
-        toast.error(isGone ? t('documents.record.gone') : errorText(error).message);
-      },
-    });
+    open.mutate(id, { onSuccess: (document) => saveFrom(document.address, fileNameOf(document)) });
+  const isGone = open.error instanceof ApiError && open.error.status === 404;
   return (
     <section>
       <h3 className="mb-1.5 text-18">{t('documents.record.title')}</h3>
@@ -51,6 +46,11 @@ export function RecordDocuments({ childId, documents }: { childId: string; docum
           </li>
         ))}
       </ul>
+      {open.error && (
+        <Notice tone="danger" role="alert" className="mt-2">
+          {isGone ? t('documents.record.gone') : errorText(open.error).message}
+        </Notice>
+      )}
     </section>
   );
 }
