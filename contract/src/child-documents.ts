@@ -60,7 +60,7 @@ export const listChildDocuments = endpoint({
 export const addChildDocument = endpoint({
   method: 'POST',
   path: 'accounts/parent/children/{id}/documents/',
-  summary: 'Add a document with a file uploaded as `child_document`. Nobody else sees it until it is shared',
+  summary: 'Add a document with a file uploaded as `child_document`. It is private until it is shared',
   access: ['PARENT'],
   params: ofChild,
   body: childDocumentDetails.extend({ file: z.uuid({ error: 'Choose a file.' }) }),

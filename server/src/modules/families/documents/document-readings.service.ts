@@ -17,7 +17,7 @@ import { listReadableDocuments } from './readable-documents.ts';
 /** As long as an address of a file lives. After that the document is opened again, and that is logged again. */
 const READING_MINUTES = 5;
 
-/** Documents as somebody other than the parent reads them: each reading is logged first, in the same transaction. */
+/** Documents as an LSA or our team reads them: each reading is logged first, in the same transaction. */
 export class DocumentReadings {
   readonly #platform: Platform;
   readonly #access: RecordAccessService;

@@ -8,7 +8,7 @@ import { canReadDocument } from '../families.policy.ts';
 import { presentRecordDocument } from './child-documents.presenter.ts';
 import { type DocumentRow, listDocuments, listShares } from './child-documents.repository.ts';
 
-/** Those that somebody who may open the child's record can read. */
+/** Those that an LSA or a colleague who may open the child's record can read. */
 export async function listReadableDocuments(
   db: Queryable,
   { userId, accountType }: Viewer,

@@ -34,8 +34,8 @@ export function DocumentCard({ document, lsas, childId, childName }: Props) {
           <FileText size={20} aria-hidden />
         </span>
         <div className="min-w-0">
-          <h3 dir="auto" className="wrap-anywhere text-start font-semibold text-16">
-            {document.name}
+          <h3 className="wrap-anywhere font-semibold text-16">
+            <bdi>{document.name}</bdi>
           </h3>
           <p className="text-14 text-ink-soft">
             {words(`documentKind.${document.kind}`)}
