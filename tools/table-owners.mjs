@@ -62,7 +62,7 @@ const OWNED = {
   ],
   contact: ['contact_messages'],
   content: ['articles', 'coming_soon_emails', 'faq_entries'],
-  families: ['children', 'parent_profiles'],
+  families: ['child_document_shares', 'child_documents', 'children', 'parent_profiles'],
   lsas: ['lsa_certificates', 'lsa_listing', 'lsa_listing_blocks', 'lsa_profiles', 'lsa_weekly_hours'],
   availability: [
     'lsa_availability_rules',

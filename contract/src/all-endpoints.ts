@@ -16,6 +16,7 @@ import * as calls from './calls/calls.ts';
 import * as callCards from './calls/cards.ts';
 import * as chat from './chat/chat.ts';
 import * as chatReports from './chat/chat-reports.ts';
+import * as childDocuments from './child-documents.ts';
 import * as certificateReview from './compliance/certificate-review.ts';
 import * as compliance from './compliance/compliance.ts';
 import * as complianceReview from './compliance/compliance-review.ts';
@@ -70,6 +71,7 @@ const MODULES = {
   accounts: ['Signing up and in, security, settings', accounts, accountSecurity, accountSettings, demoAccounts],
   content: ['Pages and articles that staff write', content, faq],
   families: ['Parents, children and who may read their records', families],
+  child_documents: ['Documents in a child’s record, and whom they are shared with', childDocuments],
   lsas: ['Profiles and certificates of LSAs', lsaProfiles, lsaListing],
   compliance: [
     'The checks of LSAs: documents, reviews and who may be found',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { securityCode } from './accounts/account-settings.ts';
 import { ACCOUNT_TYPES, phoneNumber } from './accounts/accounts.ts';
+import { CHILD_DOCUMENT_KINDS, recordDocument } from './child-documents.ts';
 import { endpoint, nothing, page, pageQuery, STAFF } from './endpoint.ts';
 import { picture } from './files.ts';
 import { NEEDS_SUPPORTED } from './lsas/lsas.ts';
 import { AREA_CODES } from './places.ts';
+import { HOME_LANGUAGES, SCHOOL_GRADES, SCHOOL_NAME_MAX } from './schooling.ts';
 import { anyName, line, optionalText, personName } from './text/texts.ts';
 
 export const RELATIONSHIPS = ['MOTHER', 'FATHER', 'GUARDIAN'] as const;
@@ -16,6 +18,7 @@ export const MEDICAL_HISTORY_MAX = 5000;
 
 /** An optional part of a multipart form arrives as an empty text. */
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 function isChildsBirthDate(date: string): boolean {
   const now = new Date();
@@ -119,6 +122,9 @@ const child = z.object({
   date_of_birth: z.iso.date(),
   relationship: z.enum(RELATIONSHIPS),
   learning_disabilities: z.array(z.enum(NEEDS_SUPPORTED)),
+  school: z.string(),
+  grade: z.enum(SCHOOL_GRADES).nullable(),
+  home_language: z.enum(HOME_LANGUAGES).nullable(),
   medical_history: z.string(),
   about_me: aboutMe,
   profile_photo: picture.nullable(),
@@ -138,6 +144,12 @@ export const childDetails = z.object({
     .array(z.enum(NEEDS_SUPPORTED, { error: 'We don’t know this learning need.' }))
     .max(NEEDS_SUPPORTED.length)
     .transform((ids) => [...new Set(ids)]),
+  school: optionalText(SCHOOL_NAME_MAX),
+  grade: z.preprocess(blankIsNull, z.enum(SCHOOL_GRADES, { error: 'We don’t know this grade.' }).nullable()),
+  home_language: z.preprocess(
+    blankIsNull,
+    z.enum(HOME_LANGUAGES, { error: 'We don’t know this language.' }).nullable(),
+  ),
   medical_history: optionalText(MEDICAL_HISTORY_MAX),
 });
 
@@ -160,6 +172,9 @@ export const createChild = endpoint({
   access: ['PARENT'],
   body: childDetails.extend({
     learning_disabilities: childDetails.shape.learning_disabilities.default([]),
+    school: childDetails.shape.school.default(''),
+    grade: childDetails.shape.grade.default(null),
+    home_language: childDetails.shape.home_language.default(null),
     medical_history: childDetails.shape.medical_history.default(''),
     parent: z.string().max(64).optional().describe('Not needed: the family is the signed-in parent’s'),
     profile_photo: z.preprocess(blankIsUnset, z.uuid().optional()),
@@ -190,6 +205,9 @@ export const changeChild = endpoint({
     date_of_birth: childBirthDate.optional(),
     relationship: z.enum(RELATIONSHIPS).optional(),
     learning_disabilities: childDetails.shape.learning_disabilities.optional(),
+    school: childDetails.shape.school.optional(),
+    grade: z.enum(SCHOOL_GRADES).nullable().optional(),
+    home_language: z.enum(HOME_LANGUAGES).nullable().optional(),
     medical_history: childDetails.shape.medical_history.optional(),
     about_me: aboutMe.partial().optional(),
     profile_photo: z.uuid().nullable().optional(),
@@ -225,7 +243,8 @@ const opening = z.object({
   reason: z
     .string()
     .describe('In their words; empty where they looked at the progress or the care plan of a child they work with'),
-  part: z.enum(['record', 'progress', 'care_plan']),
+  part: z.enum(['record', 'progress', 'care_plan', 'document']),
+  document_kind: z.enum(CHILD_DOCUMENT_KINDS).nullable().describe('Only where the part is a document'),
 });
 export type RecordOpening = z.output<typeof opening>;
 
@@ -248,6 +267,6 @@ export const openChildRecord = endpoint({
   access: ['LSA', ...STAFF],
   params: ownChild,
   body: z.object({ reason: line(300, 'Say why.') }),
-  answers: { 201: child.omit({ parent: true }) },
+  answers: { 201: child.omit({ parent: true }).extend({ documents: z.array(recordDocument) }) },
   errors: ['not_found'],
 });

@@ -2,6 +2,7 @@
 export const FILE_PURPOSES = [
   'person_photo',
   'child_photo',
+  'child_document',
   'certificate',
   'chat_media',
   'call_card',
@@ -23,6 +24,7 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   person_photo: ['image/jpeg', 'image/png'],
   child_photo: ['image/jpeg', 'image/png', 'image/webp'],
+  child_document: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   certificate: ['application/pdf', 'image/jpeg', 'image/png'],
   chat_media: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', ...VOICE_TYPES],
   call_card: ['image/jpeg', 'image/png', 'image/webp'],
@@ -35,6 +37,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
 export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   person_photo: 'Choose a JPEG or PNG picture.',
   child_photo: 'Choose a JPEG, PNG or WebP picture.',
+  child_document: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
   certificate: 'Choose a PDF, JPEG or PNG file.',
   chat_media: 'Choose a JPEG, PNG or WebP picture, or a PDF.',
   call_card: 'Choose a JPEG, PNG or WebP picture.',

@@ -21,6 +21,24 @@ async function ownFamily(page: Page) {
   return family;
 }
 
+/** From an empty list to a private document that can be downloaded. */
+async function addDocument(page: Page) {
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+  await dialog.getByLabel('Name', { exact: true }).fill('IEP 2026');
+  await dialog.getByRole('group', { name: 'Date of the document' }).getByRole('spinbutton').nth(0).click();
+  await page.keyboard.type('20012026');
+  await expectAccessible(page, { contrast: true });
+  await dialog.getByRole('button', { name: 'Add document' }).click();
+  await expect(page.getByText('Only you can see this')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download IEP 2026' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+}
+
 test('children: listed, added, described, archived and restored [PAR-09 partly]', async ({ page }) => {
   await ownFamily(page);
   await page.goto('/parent-dashboard/children');
@@ -34,13 +52,18 @@ test('children: listed, added, described, archived and restored [PAR-09 partly]'
 
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByText('ADHD', { exact: true }).click();
+  await page.getByLabel('School').fill('Al Noor School');
+  await page.getByRole('combobox', { name: /Grade/ }).fill('Grade 2');
+  await page.getByRole('option', { name: 'Year 3 / Grade 2' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Year 3 / Grade 2 · Al Noor School')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'ADHD' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('ADHD')).toBeChecked();
   await page.getByRole('tab', { name: 'Who has viewed it' }).click();
   await expect(page.getByText('Only you have viewed this record')).toBeVisible();
+  await addDocument(page);
 
   await page.goto('/dashboard/account/add-child');
   await page.getByLabel('Child’s full name').fill('Sara Haddad');

@@ -5,9 +5,18 @@ import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { addCallCard } from '@sanad/contract/calls/cards.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
+import { addChildDocument } from '@sanad/contract/child-documents.ts';
+import {
+  answerContactMessage,
+  closeContactMessage,
+  getContactMessage,
+  listContactMessages,
+  sendOwnContactMessage,
+} from '@sanad/contract/contact.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { writeReview } from '@sanad/contract/feedback/reviews.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
+import { listHolidaySessions } from '@sanad/contract/holidays.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
 import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
@@ -25,10 +34,11 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let scenario: BookingScenario;
-let strangers: Record<'PARENT' | 'LSA', Person>;
+let strangers: { PARENT: Person; LSA: Awaited<ReturnType<BookingScenario['lsa']>> };
 /** Records of one family and its LSA, by the first words of the endpoints' paths. */
 let records: Record<string, string>;
 let cardId: string;
+let documentId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -67,6 +77,15 @@ beforeAll(async () => {
   });
   const callCard = await family.client.call(addCallCard, { body: { title: 'Camel story', file: cardPicture.body.id } });
   cardId = callCard.body.id;
+  const paper = await family.client.form(uploadFile, {
+    params: { purpose: 'child_document' },
+    files: { file: { name: 'iep.png', bytes: await blank.png().toBuffer() } },
+  });
+  const iep = await family.client.call(addChildDocument, {
+    params: { id: family.children[0]?.id ?? '' },
+    body: { kind: 'iep', name: 'IEP', date: '2026-01-01', file: paper.body.id },
+  });
+  documentId = iep.body.id;
   for (const person of [lsa, strangers.LSA]) await app.make.confirm(person);
   const payouts = await lsa.client.call(startPayoutSetup);
   const card = await family.client.call(saveSandboxCard, {
@@ -159,6 +178,12 @@ const BODIES: Record<string, () => object> = {
   'POST checkouts/{checkout_id}/pay/': () => ({ payment_method: 'sandbox_accepted', accept_terms: true }),
   'POST checkouts/{checkout_id}/pay-again/': () => ({ payment_method: 'sandbox_accepted' }),
   'PATCH accounts/parent/children/{id}/': () => ({ full_name: 'Somebody Else' }),
+  'POST accounts/parent/children/{id}/documents/': () => ({
+    kind: 'iep',
+    name: 'Theirs',
+    date: '2026-01-01',
+    file: randomUUID(),
+  }),
   'POST children/{id}/openings/': () => ({ reason: 'I would like to know.' }),
   'PATCH lsas/me/certificates/{id}/': () => ({ title: 'Another diploma' }),
   'POST negotiations/{id}/answer/': () => ({ answer: 'accept', offers_seen: 1 }),
@@ -197,7 +222,9 @@ it('another family’s and another LSA’s records are not found, whatever is as
         url: `/api/${path
           .replace(/\{\w+\}/, id ?? '')
           .replace('{sequence}', '1')
-          .replace('{item_id}', randomUUID())}${query}`,
+          .replace('{item_id}', randomUUID())
+          .replace('{document_id}', documentId)
+          .replace('{lsa_id}', strangers.LSA.profile.id)}${query}`,
         ...(body && { payload: body }),
       });
       tried.push(`${method} ${path}`);
@@ -206,4 +233,21 @@ it('another family’s and another LSA’s records are not found, whatever is as
   }
   expect(seen).toEqual([]);
   expect(tried.length).toBeGreaterThan(40);
+});
+
+it('messages to our team and the sessions on a public holiday are for our team only, also to the one who wrote', async () => {
+  const { PARENT: parent, LSA: lsa } = strangers;
+  await parent.client.call(sendOwnContactMessage, { body: { topic: 'payment', message: 'Where is my refund?' } });
+  const { id } = await app.platform.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
+  const range = { from: scenario.at(4, 10).slice(0, 10), to: scenario.at(6, 10).slice(0, 10) };
+  for (const { client } of [parent, lsa]) {
+    const answers = [
+      await client.call(listContactMessages, { query: {} }),
+      await client.call(getContactMessage, { params: { id } }),
+      await client.call(answerContactMessage, { params: { id }, body: { text: 'Mine now.' } }),
+      await client.call(closeContactMessage, { params: { id } }),
+      await client.call(listHolidaySessions, { query: range }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  }
 });

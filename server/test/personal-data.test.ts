@@ -21,6 +21,7 @@ import { drawOnBoard } from './person-boards.ts';
 import { bookABit } from './person-bookings.ts';
 import { sendDocuments } from './person-checks.ts';
 import { disputeABit } from './person-disputes.ts';
+import { shareADocument } from './person-documents.ts';
 import { exchangeMessages } from './person-messages.ts';
 import { negotiatePrices } from './person-negotiations.ts';
 import { writeProgress } from './person-progress.ts';
@@ -280,7 +281,8 @@ async function aFamily() {
   const profile_photo = await keep(family, 'child_photo');
   await client.call(changeChild, { params: { id }, body: { profile_photo } });
   tick();
-  await client.call(changeChild, { params: { id }, body: { about_me: { triggers: `${WORD} halls` } } });
+  const schooling = { school: `${WORD} school`, grade: 'year_3', home_language: 'ml' } as const;
+  await client.call(changeChild, { params: { id }, body: { about_me: { triggers: `${WORD} halls` }, ...schooling } });
   tick();
   const version = settings.CONSENT_VERSION;
   await client.call(settings.giveConsent, { params: { purpose: 'share_health' }, body: { version } });
@@ -306,6 +308,8 @@ async function aFamily() {
   await liveABit(family, phone);
   const lsa = await new BookingScenario(app).lsa();
   await bookABit(app, family, lsa, { family: WORD, lsa: 'plain' });
+  await shareADocument(app, { family, lsa, picture: photo }, WORD);
+  tick();
   await exchangeMessages({ family, lsa, who: 'family', picture: photo }, { family: WORD, lsa: 'plain' });
   tick();
   await drawOnBoard(app, { family, lsa, by: family, picture: photo }, WORD);
@@ -355,6 +359,8 @@ async function anLsa() {
   await liveABit(lsa, phone);
   const family = await new BookingScenario(app).family();
   await bookABit(app, family, lsa, { family: 'plain', lsa: WORD });
+  await shareADocument(app, { family, lsa, picture: photo }, 'plain');
+  tick();
   await exchangeMessages({ family, lsa, who: 'lsa', picture: photo }, { family: 'plain', lsa: WORD });
   tick();
   await drawOnBoard(app, { family, lsa, by: lsa, picture: photo }, WORD);
@@ -487,7 +493,7 @@ describe('taking one’s data along [trust 20]', () => {
       expect(data).toContain(word);
     for (const secret of ['argon2', 'Owl42', family.client.token ?? '', 'token=']) expect(data).not.toContain(secret);
     const { files } = JSON.parse(data) as { files: { id: string; path: string }[] };
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     for (const { id, path } of files) {
       expect([WORD, 'reading-list'].map((name) => `files/${id}-${name}.png.webp`)).toContain(path);
       const bytes = await app.platform.files.read(id, 'large');

@@ -14,8 +14,10 @@ import { addDemoCalendars } from './calendars/add-calendars.ts';
 import { addDemoChats } from './chats/add-chats.ts';
 import { addDemoCompliance } from './compliance/add-compliance.ts';
 import { addDemoConcerns } from './concerns/add-concerns.ts';
+import { addDemoContactMessages } from './contact/add-contact-messages.ts';
 import { addDemoQuestions } from './content/add-questions.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
+import { addDemoDocuments } from './families/add-documents.ts';
 import { addDemoFamilies } from './families/add-families.ts';
 import { addDemoFavourites } from './favourites.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
@@ -68,6 +70,8 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoLooks(platform);
   await addDemoSearchCounts(platform);
   await addDemoQuestions(platform);
+  await addDemoContactMessages(platform);
+  await addDemoDocuments(platform);
   await drawDemoFiles(platform);
   await keepCallToJoin(platform);
 }

@@ -88,6 +88,9 @@ function details(id: string, child: DemoChild, secrets: ChildSecrets) {
   const { strengths = '', triggers = '', calming = '', communication = '' } = child.aboutMe ?? {};
   return {
     learning_disabilities: child.needs,
+    school: child.school ?? null,
+    grade: child.grade ?? null,
+    home_language: child.homeLanguage ?? null,
     medical_history_encrypted: secrets.sealMedicalHistory(id, child.medicalHistory ?? ''),
     about_me_encrypted: secrets.sealAboutMe(id, { strengths, triggers, calming, communication }),
   };

@@ -1,12 +1,16 @@
 import type { AboutMe, Relationship } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
 import type { Look } from '../portraits/portrait.ts';
 
 export interface DemoChild {
   name: string;
   born: string;
   needs: NeedSupported[];
+  school?: string;
+  grade?: SchoolGrade;
+  homeLanguage?: HomeLanguage;
   medicalHistory?: string;
   aboutMe?: Partial<AboutMe>;
   look?: Look;

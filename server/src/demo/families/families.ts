@@ -14,6 +14,9 @@ export const DEMO_FAMILIES: DemoFamily[] = [
         name: 'Omar Mansour',
         born: '2019-03-14',
         needs: ['adhd', 'speech_language'],
+        school: 'Al Barsha British School',
+        grade: 'year_3',
+        homeLanguage: 'ar',
         medicalHistory:
           'Born at 36 weeks. Ear tubes in 2022, hearing normal since. Mild asthma: blue inhaler in the front pocket of the school bag, two puffs before running. No allergies to medicines; eggs make him itch.',
         aboutMe: {
@@ -29,6 +32,9 @@ export const DEMO_FAMILIES: DemoFamily[] = [
         name: 'Layla Mansour',
         born: '2016-08-02',
         needs: ['dyslexia', 'literacy_support'],
+        school: 'Al Barsha British School',
+        grade: 'year_6',
+        homeLanguage: 'ar',
         medicalHistory: 'Healthy. Glasses for reading since January 2025. Assessed for dyslexia in spring 2025.',
         aboutMe: {
           strengths: 'Draws comics, makes everybody laugh, knows the name of every bird on the Creek.',

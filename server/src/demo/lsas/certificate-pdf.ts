@@ -1,3 +1,5 @@
+import { DEMO_FOOTER, onePagePdf } from '../one-page-pdf.ts';
+
 interface Certificate {
   title: string;
   holder: string;
@@ -5,48 +7,14 @@ interface Certificate {
   year: number;
 }
 
-/** The fonts every PDF reader has know the Latin letters only. */
-function latin(text: string): string {
-  const plain = text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of Latin-1
-  return /^[\u0000-\u00ff]*$/.test(plain) ? plain.replaceAll(/[\\()]/g, '\\$&') : '';
-}
-
-function drawn({ title, holder, issuer, year }: Certificate): string {
-  const line = (font: string, size: number, y: number, text: string) =>
-    text ? `BT /${font} ${size} Tf 72 ${y} Td (${text}) Tj ET` : '';
-  return [
-    '0.06 0.42 0.37 RG 3 w 36 36 523 770 re S',
-    line('F2', 26, 690, 'Certificate'),
-    line('F1', 13, 640, 'This is to certify that'),
-    line('F2', 20, 608, latin(holder)),
-    line('F1', 13, 572, 'has completed'),
-    line('F2', 15, 544, latin(title)),
-    line('F1', 12, 480, `${latin(issuer)}, ${year}`),
-    line('F1', 9, 60, 'Made for the Sanad demo. Not a real document.'),
-  ].join('\n');
-}
-
-/** A small, whole PDF of one page. */
-export function certificatePdf(certificate: Certificate): Buffer {
-  const content = drawn(certificate);
-  const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R/F2 6 0 R>>>>>>',
-    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-  ];
-  let file = '%PDF-1.4\n';
-  const starts = objects.map((object, index) => {
-    const start = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return start;
-  });
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const trailer = `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+export function certificatePdf({ title, holder, issuer, year }: Certificate): Buffer {
+  return onePagePdf([
+    { font: 'bold', size: 26, y: 690, text: 'Certificate' },
+    { font: 'regular', size: 13, y: 640, text: 'This is to certify that' },
+    { font: 'bold', size: 20, y: 608, text: holder },
+    { font: 'regular', size: 13, y: 572, text: 'has completed' },
+    { font: 'bold', size: 15, y: 544, text: title },
+    { font: 'regular', size: 12, y: 480, text: `${issuer}, ${year}` },
+    DEMO_FOOTER,
+  ]);
 }

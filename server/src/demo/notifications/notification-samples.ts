@@ -86,6 +86,12 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('account.password_changed', 'account.password_changed', (userId) => ({ userId })),
   sample('account.new_device', 'account.new_device', (userId) => ({ userId, device: 'Firefox (Windows)' })),
   sample('family.record_opened', 'family.record_opened', (userId) => ({ userId, childId: ID })),
+  sample(
+    'family.document_shared',
+    'family.document_shared',
+    (userId, otherId) => ({ childId: ID, parentUserId: otherId, lsaUserId: userId }),
+    'LSA',
+  ),
   sample('person.messaged', 'person.messaged', (userId) => ({ userId, messageId: ID })),
   sample('see_as.requested', 'see_as.requested', (userId, otherId) => ({
     ...look(userId, otherId),

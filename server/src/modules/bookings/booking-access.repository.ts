@@ -10,16 +10,31 @@ export async function isLinkedToChild(
   db: Queryable,
   { userId, childId, now }: { userId: string; childId: string; now: Date },
 ): Promise<boolean> {
-  const row = await db
+  const row = await linkingSessions(db, childId, now).select('id').where('lsa_user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everyone of whom that is true, by name. */
+export async function listLsasOfChild(db: Queryable, childId: string, now: Date) {
+  const rows = await db
+    .selectFrom('lsa_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.id as lsaId', 'p.user_id as userId', 'p.photo_file_id as photoFileId', 'u.full_name'])
+    .where('u.closed_at', 'is', null)
+    .where('p.user_id', 'in', linkingSessions(db, childId, now).select('lsa_user_id'))
+    .orderBy('u.full_name')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ full_name, ...lsa }) => ({ ...lsa, name: publicName(full_name) }));
+}
+
+function linkingSessions(db: Queryable, childId: string, now: Date) {
+  return db
     .selectFrom('bookings')
-    .select('id')
-    .where('lsa_user_id', '=', userId)
     .where('child_id', '=', childId)
     .where('kind', '=', 'session')
     .where('state', 'in', ['confirmed', 'in_progress', 'completed', 'settled'])
-    .where(sql<boolean>`upper(during) > ${daysAfter(now, -RECORD_OPEN_DAYS)}`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(sql<boolean>`upper(during) > ${daysAfter(now, -RECORD_OPEN_DAYS)}`);
 }
 
 /** Has this LSA been asked for a session by this parent? */

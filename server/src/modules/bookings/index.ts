@@ -6,7 +6,7 @@ import { SandboxPayments } from '../../platform/payments/sandbox-payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
-import { hasBeenRequestedBy, isLinkedToChild } from './booking-access.repository.ts';
+import { hasBeenRequestedBy, isLinkedToChild, listLsasOfChild } from './booking-access.repository.ts';
 import { canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingPersonalData } from './cancellation/account-closure.ts';
@@ -54,9 +54,10 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     mountSandboxBank(platform, platform.payments, services);
   }
   accounts.addPersonalData(bookingPersonalData(platform, services));
-  families.addRecordReader((db, userId, childId) =>
-    isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
-  );
+  families.addRecordReaders({
+    canOpen: (db, userId, childId) => isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
+    list: (db, childId) => listLsasOfChild(db, childId, platform.clock.now()),
+  });
   platform.files.addReader('person_photo', async (db, viewer, { owner_user_id }) =>
     canSeeParent(viewer, await hasBeenRequestedBy(db, viewer.userId, owner_user_id)),
   );

@@ -8,6 +8,7 @@ import {
   sendOwnContactMessage,
 } from '@sanad/contract/contact.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -88,5 +89,31 @@ describe('a message from the contact page', () => {
     const send = () => app.client().call(sendContactMessage, { body: form('Stranger') });
     for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(429);
+  });
+
+  it('is deleted 12 months after its last change, answered or not', async () => {
+    const parent = await app.make.person('PARENT');
+    const { db, retention } = app.platform;
+    await db.deleteFrom('contact_messages').execute();
+    const body = { topic: 'other', message: 'Hello' } as const;
+    const send = async () => {
+      await parent.client.call(sendOwnContactMessage, { body });
+      return (await inbox('open')).results.at(-1)?.id ?? '';
+    };
+    const answeredLater = await send();
+    app.clock.advance({ minutes: 1 });
+    await send();
+    const agedBy = (days: number) =>
+      sql`UPDATE contact_messages SET created_at = created_at - ${days} * interval '1 day'`.execute(db);
+    await agedBy(366);
+    await cst.client.call(answerContactMessage, {
+      params: { id: answeredLater },
+      body: { text: 'Sorry for the wait.' },
+    });
+    app.clock.advance({ minutes: 1 });
+    const fresh = await send();
+    await retention.sweep();
+    const left = await db.selectFrom('contact_messages').select('id').execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([answeredLater, fresh].sort());
   });
 });

@@ -8,13 +8,17 @@ import { mountContact } from './contact.routes.ts';
 import { ContactService } from './contact.service.ts';
 import { contactPersonalData } from './personal-data.ts';
 
+/** After the last change: the answer, closing it, or, while it is open, its arrival. */
 const KEPT_DAYS = 365;
 
 export function registerContact(platform: Platform, accounts: Accounts): void {
   platform.notifications.add(contactNotifications);
   mountContact(platform, new ContactService(platform));
   accounts.addPersonalData(contactPersonalData(platform));
-  platform.retention.keep('contact_messages', (now) => sql`closed_at < ${daysAfter(now, -KEPT_DAYS)}`);
+  platform.retention.keep(
+    'contact_messages',
+    (now) => sql`coalesce(closed_at, created_at) < ${daysAfter(now, -KEPT_DAYS)}`,
+  );
   const { contact } = platform.config;
   platform.pages.provide((path) =>
     path === pagePaths.contact ? Promise.resolve([[['contact', 'channels'], contact]]) : undefined,

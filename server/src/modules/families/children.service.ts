@@ -53,6 +53,7 @@ export class ChildrenService {
         date_of_birth,
         relationship: input.relationship,
         learning_disabilities: input.learning_disabilities,
+        ...schooling(input),
         medical_history_encrypted: this.#secrets.sealMedicalHistory(id, input.medical_history),
         created_at: this.#platform.clock.now(),
       });
@@ -117,6 +118,7 @@ export class ChildrenService {
       ...(date_of_birth === undefined ? {} : { date_of_birth }),
       ...(relationship === undefined ? {} : { relationship }),
       ...(learning_disabilities === undefined ? {} : { learning_disabilities }),
+      ...schooling(changes),
       ...(medical_history === undefined
         ? {}
         : { medical_history_encrypted: this.#secrets.sealMedicalHistory(id, medical_history) }),
@@ -139,6 +141,15 @@ export class ChildrenService {
     const files = this.#platform.files.addressesFor(viewer);
     return presentOwnChild(row, { secrets: this.#secrets, files });
   }
+}
+
+/** What is not named stays; an empty school is none. */
+function schooling({ school, grade, home_language }: Pick<Changes, 'school' | 'grade' | 'home_language'>) {
+  return {
+    ...(school === undefined ? {} : { school: school || null }),
+    ...(grade === undefined ? {} : { grade }),
+    ...(home_language === undefined ? {} : { home_language }),
+  };
 }
 
 function mergeAboutMe(kept: AboutMe, input: Partial<Record<AboutMeTopic, string | undefined>>): AboutMe {

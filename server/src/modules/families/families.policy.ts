@@ -29,6 +29,15 @@ export function canSeeHealth(agreed: { share_health: boolean }): boolean {
   return agreed.share_health;
 }
 
+/** An LSA reads what the parent has shared with them by name; our team what concerns health, while the parent agrees. */
+export function canReadDocument(
+  accountType: AccountType | null,
+  { isShared, share_health }: { isShared: boolean; share_health: boolean },
+): boolean {
+  if (accountType === 'LSA') return isShared;
+  return STAFF.some((staff) => staff === accountType) && canSeeHealth({ share_health });
+}
+
 /** In whole years. */
 export function ageOn(born: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
+import { CHILD_DOCUMENT_KINDS } from '@sanad/contract/child-documents.ts';
 import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';
@@ -41,6 +43,9 @@ export function presentChildRecord(
     date_of_birth: row.date_of_birth,
     relationship: row.relationship as Relationship,
     learning_disabilities: row.learning_disabilities as NeedSupported[],
+    school: row.school ?? '',
+    grade: row.grade as SchoolGrade | null,
+    home_language: row.home_language as HomeLanguage | null,
     medical_history: withHealth ? secrets.medicalHistory(row) : '',
     about_me: secrets.aboutMe(row),
     profile_photo: files.picture(row.photo_file_id),
@@ -53,7 +58,7 @@ export function presentOwnChild(row: ChildRow, deps: { secrets: ChildSecrets; fi
   return { ...presentChildRecord(row, { ...deps, withHealth: true }), parent: row.parent_user_id };
 }
 
-const PARTS = ['progress', 'care_plan'] as const;
+const PARTS = ['progress', 'care_plan', 'document'] as const;
 
 export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {
   return {
@@ -62,5 +67,6 @@ export function presentRecordAccess(entry: RecordAccessEntry): RecordOpening {
     by: { name: entry.name, account_type: entry.actor_role as AccountType },
     reason: entry.reason ?? '',
     part: PARTS.find((part) => part === entry.details.part) ?? 'record',
+    document_kind: CHILD_DOCUMENT_KINDS.find((kind) => kind === entry.details.kind) ?? null,
   };
 }

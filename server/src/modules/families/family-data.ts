@@ -2,6 +2,14 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ChildSecrets } from './child-secrets.ts';
 import { type ChildRow, deleteChildren, listChildren } from './children.repository.ts';
+import {
+  type DocumentRow,
+  deleteSharesWith,
+  listDocuments,
+  listShares,
+  listSharesWith,
+  type ShareRow,
+} from './documents/child-documents.repository.ts';
 import { deleteParentProfile, findParentProfile, type ParentProfileRow } from './parent-profiles.repository.ts';
 import { listRecordAccess, type RecordAccessEntry } from './record-access/record-access-log.ts';
 
@@ -13,10 +21,21 @@ export function familyData({ vault, audit }: Platform) {
     export: async (db: Queryable, userId: string) => {
       const profile = await findParentProfile(db, userId);
       const children = await listChildren(db, userId, 'all');
-      const openings = await listRecordAccess(audit, db, { childIds: children.map(({ id }) => id) });
+      const childIds = children.map(({ id }) => id);
+      const openings = await listRecordAccess(audit, db, { childIds });
+      const documents = await listDocuments(db, childIds);
+      const shares = await listShares(
+        db,
+        documents.map(({ id }) => id),
+      );
       return {
         profile: profile ? exportProfile(profile) : null,
         children: children.map((child) => exportChild(child, secrets)),
+        documents: documents.map((document) => exportDocument(document, shares)),
+        documents_shared_with_me: (await listSharesWith(db, userId)).map(({ document_id, shared_at }) => ({
+          document: document_id,
+          shared_at,
+        })),
         record_openings: openings.toReversed().map(exportOpening),
       };
     },
@@ -25,6 +44,7 @@ export function familyData({ vault, audit }: Platform) {
       // First: from then on nobody can open them, and whoever was about to has been written down.
       await deleteChildren(tx, userId);
       await audit.eraseReasons(tx, { userId, accountType: 'PARENT' }, { kind: 'child', ids: childIds });
+      await deleteSharesWith(tx, userId);
       await deleteParentProfile(tx, userId);
     },
   };
@@ -49,12 +69,30 @@ function exportChild(row: ChildRow, secrets: ChildSecrets) {
     date_of_birth: row.date_of_birth,
     relationship: row.relationship,
     learning_disabilities: row.learning_disabilities,
+    school: row.school,
+    grade: row.grade,
+    home_language: row.home_language,
     medical_history: secrets.medicalHistory(row),
     about_me: secrets.aboutMe(row),
     photo: row.photo_file_id,
     created_at: row.created_at,
     changed_at: row.changed_at,
     archived_at: row.archived_at,
+  };
+}
+
+function exportDocument(row: DocumentRow, shares: readonly ShareRow[]) {
+  return {
+    id: row.id,
+    child: row.child_id,
+    kind: row.kind,
+    name: row.name,
+    date: row.document_date,
+    file: row.file_id,
+    created_at: row.created_at,
+    shared_with: shares
+      .filter(({ document_id }) => document_id === row.id)
+      .map(({ lsa_user_id, shared_at }) => ({ lsa: lsa_user_id, shared_at })),
   };
 }
 

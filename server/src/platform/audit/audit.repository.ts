@@ -54,7 +54,13 @@ export async function countEntries(db: Queryable, action: string, { kind, ids }:
 
 export async function hasEntry(
   db: Queryable,
-  wanted: { actorId: string; action: string; subject: { kind: string; id: string }; since: Date },
+  wanted: {
+    actorId: string;
+    action: string;
+    subject: { kind: string; id: string };
+    details?: Record<string, string>;
+    since: Date;
+  },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')
@@ -64,6 +70,7 @@ export async function hasEntry(
     .where('action', '=', wanted.action)
     .where('actor_id', '=', wanted.actorId)
     .where('at', '>', wanted.since)
+    .where(sql<boolean>`details @> ${JSON.stringify(wanted.details ?? {})}::jsonb`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -121,7 +121,7 @@ export class Audit {
 
   hasDone<A extends AuditAction>(
     db: Queryable,
-    wanted: { actorId: string; action: A; subject: NewAuditEntry<A>['subject']; since: Date },
+    wanted: Pick<NewAuditEntry<A>, 'action' | 'subject' | 'details'> & { actorId: string; since: Date },
   ): Promise<boolean> {
     return repository.hasEntry(db, wanted);
   }

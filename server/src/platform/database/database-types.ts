@@ -339,6 +339,22 @@ export interface Chats {
   parent_user_id: string;
 }
 
+export interface ChildDocuments {
+  child_id: string;
+  created_at: Timestamp;
+  document_date: Timestamp;
+  file_id: string;
+  id: string;
+  kind: string;
+  name: string;
+}
+
+export interface ChildDocumentShares {
+  document_id: string;
+  lsa_user_id: string;
+  shared_at: Timestamp;
+}
+
 export interface Children {
   about_me_encrypted: Buffer | null;
   archived_at: Timestamp | null;
@@ -346,12 +362,15 @@ export interface Children {
   created_at: Timestamp;
   date_of_birth: Timestamp;
   full_name: string;
+  grade: string | null;
+  home_language: string | null;
   id: string;
   learning_disabilities: Generated<string[]>;
   medical_history_encrypted: Buffer | null;
   parent_user_id: string;
   photo_file_id: string | null;
   relationship: string;
+  school: string | null;
 }
 
 export interface ComingSoonEmails {
@@ -1630,6 +1649,8 @@ export interface DB {
   chat_reactions: ChatReactions;
   chat_reports: ChatReports;
   chats: Chats;
+  child_document_shares: ChildDocumentShares;
+  child_documents: ChildDocuments;
   children: Children;
   coming_soon_emails: ComingSoonEmails;
   compliance_documents: ComplianceDocuments;

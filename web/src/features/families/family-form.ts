@@ -7,6 +7,7 @@ import {
 } from '@sanad/contract/families.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { FormSchema } from '../../lib/form-schema.ts';
@@ -34,6 +35,9 @@ export interface ChildValues {
   date_of_birth: string | null;
   relationship: Relationship | null;
   learning_disabilities: NeedSupported[];
+  school: string;
+  grade: SchoolGrade | null;
+  home_language: HomeLanguage | null;
   medical_history: string;
   photo: FileRef | null;
 }
@@ -45,6 +49,9 @@ export const EMPTY_CHILD: ChildValues = {
   date_of_birth: null,
   relationship: null,
   learning_disabilities: [],
+  school: '',
+  grade: null,
+  home_language: null,
   medical_history: '',
   photo: null,
 };
@@ -55,6 +62,9 @@ export function valuesOf(child: Child): ChildValues {
     date_of_birth: child.date_of_birth,
     relationship: child.relationship,
     learning_disabilities: child.learning_disabilities,
+    school: child.school,
+    grade: child.grade,
+    home_language: child.home_language,
     medical_history: child.medical_history,
     photo: child.profile_photo && { id: child.profile_photo.id, name: child.first_name },
   };

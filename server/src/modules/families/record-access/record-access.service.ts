@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { Child, listOpenings as endpoint } from '@sanad/contract/families.ts';
+import type { listOpenings as endpoint, openChildRecord } from '@sanad/contract/families.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -9,15 +9,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent } from '../../accounts/index.ts';
 import { ChildSecrets } from '../child-secrets.ts';
 import { type ChildRow, findOwnChild, lockChild } from '../children.repository.ts';
+import { presentReadableDocuments } from '../documents/readable-documents.ts';
 import { canOpenRecord, canSeeHealth } from '../families.policy.ts';
 import { presentChildRecord, presentRecordAccess } from '../families.presenter.ts';
 import { listRecordAccess, RECORD_OPENED } from './record-access-log.ts';
+import type { RecordLsa, RecordReaders } from './record-readers.ts';
 
 const PAGE = 20;
 const CURSOR_ID = /^[1-9]\d{0,14}$/;
-
-/** May this person, who is no staff, open this child's record now? */
-export type RecordReader = (db: Queryable, userId: string, childId: string) => Promise<boolean>;
 
 type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
 
@@ -25,15 +24,15 @@ type LinkedChild = Pick<ChildRow, 'id' | 'parent_user_id'>;
 export class RecordAccessService {
   readonly #platform: Platform;
   readonly #secrets: ChildSecrets;
-  readonly #readers: readonly RecordReader[];
+  readonly #readers: readonly RecordReaders[];
 
-  constructor(platform: Platform, readers: readonly RecordReader[]) {
+  constructor(platform: Platform, readers: readonly RecordReaders[]) {
     this.#platform = platform;
     this.#readers = readers;
     this.#secrets = new ChildSecrets(platform.vault);
   }
 
-  async open(viewer: Viewer, childId: string, reason: string): Promise<Omit<Child, 'parent'>> {
+  async open(viewer: Viewer, childId: string, reason: string): Promise<AnswerOf<typeof openChildRecord>> {
     const { db, files, events, audit } = this.#platform;
     return db.transaction().execute(async (tx) => {
       const child = await lockChild(tx, childId);
@@ -43,7 +42,10 @@ export class RecordAccessService {
       await events.publish(tx, 'family.record_opened', child.id, { userId: child.parent_user_id, childId: child.id });
       const share_health = await hasConsent(tx, child.parent_user_id, 'share_health');
       const sources = { secrets: this.#secrets, files: files.addressesFor(viewer) };
-      return presentChildRecord(child, { ...sources, withHealth: canSeeHealth({ share_health }) });
+      return {
+        ...presentChildRecord(child, { ...sources, withHealth: canSeeHealth({ share_health }) }),
+        documents: await presentReadableDocuments(tx, this.#platform, viewer, child),
+      };
     });
   }
 
@@ -68,8 +70,14 @@ export class RecordAccessService {
   /** While the parent agrees to the record being kept and shown. */
   async #isLinked(db: Queryable, userId: string, child: LinkedChild): Promise<boolean> {
     if (!(await hasConsent(db, child.parent_user_id, 'child_record'))) return false;
-    for (const reader of this.#readers) if (await reader(db, userId, child.id)) return true;
+    for (const readers of this.#readers) if (await readers.canOpen(db, userId, child.id)) return true;
     return false;
+  }
+
+  /** To whom the record is open now, apart from our team. */
+  async listLsas(db: Queryable, child: LinkedChild): Promise<RecordLsa[]> {
+    if (!(await hasConsent(db, child.parent_user_id, 'child_record'))) return [];
+    return (await Promise.all(this.#readers.map((readers) => readers.list(db, child.id)))).flat();
   }
 
   async list(

@@ -1,5 +1,5 @@
 import type { Child } from '@sanad/contract/families.ts';
-import { Archive, ArrowLeft, Eye, IdCard, NotebookPen, TrendingUp } from 'lucide-react';
+import { Archive, ArrowLeft, Eye, FolderLock, IdCard, NotebookPen, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,6 +9,8 @@ import { AboutMePassport } from '../../../features/families/components/about-me.
 import { NeedBadges } from '../../../features/families/components/child-card.tsx';
 import { ChildDetailsForm } from '../../../features/families/components/child-details-form.tsx';
 import { RecordAccessList } from '../../../features/families/components/openings-list.tsx';
+import { SchoolLine } from '../../../features/families/components/school-line.tsx';
+import { ChildDocuments } from '../../../features/families/documents/child-documents.tsx';
 import { useArchiveChild, useChangeChild } from '../../../features/families/families.queries.ts';
 import { valuesOf } from '../../../features/families/family-form.ts';
 import { CarePlanCard } from '../../../features/safeguarding/calendar/care-plan-card.tsx';
@@ -64,6 +66,12 @@ export function ChildPage({ child }: { child: Child }) {
             content: <Details child={child} />,
           },
           {
+            id: 'documents',
+            name: t('page.documents'),
+            icon: FolderLock,
+            content: <ChildDocuments childId={child.id} childName={child.first_name} />,
+          },
+          {
             id: 'openings',
             name: t('page.openings'),
             icon: Eye,
@@ -91,6 +99,7 @@ function ChildHeader({ child }: { child: Child }) {
           {t('dot')}
           {t(`youAre.${child.relationship}`)}
         </p>
+        <SchoolLine child={child} />
         <NeedBadges needs={child.learning_disabilities} empty={t('list.noNeeds')} />
       </div>
       <LinkButton to={go.progress(child.id)} icon={TrendingUp}>

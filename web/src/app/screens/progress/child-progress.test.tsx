@@ -33,6 +33,7 @@ beforeEach(() => {
         by: { name: 'Sara Haddad', account_type: 'LSA' },
         reason: '',
         part: 'progress',
+        document_kind: null,
       },
     ],
   });

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import type { ChildValues, childForm } from '../family-form.ts';
 import { LearningNeedsField } from './learning-needs-field.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { SchoolFields } from './school-fields.tsx';
 
 interface Props {
   form: UseFormReturn<ChildValues, unknown, z.output<typeof childForm>>;
@@ -46,6 +47,7 @@ export function ChildFields({ form, onBusy }: Props) {
         className="sm:col-span-2"
       />
       <LearningNeedsField control={control} />
+      <SchoolFields control={control} />
       <div className="grid gap-2.5 sm:col-span-2">
         <FormTextField
           control={control}

@@ -1,3 +1,4 @@
+import type { RecordOpening } from '@sanad/contract/families.ts';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
@@ -11,6 +12,10 @@ import { useRecordAccess } from '../families.queries.ts';
 export function RecordAccessList({ childId, name }: { childId: string; name: string }) {
   const { t } = useTranslation('family');
   const { dateTime } = useViewerTime();
+  const textOf = ({ part, reason, document_kind }: RecordOpening) => {
+    if (part === 'record') return reason;
+    return t(part === 'document' ? `openings.document.${document_kind ?? 'other'}` : `openings.${part}`);
+  };
   const { data, isPending, isLoadingError, isFetching, refetch, fetchNextPage, isFetchingNextPage } =
     useRecordAccess(childId);
   if (isPending) {
@@ -44,9 +49,7 @@ export function RecordAccessList({ childId, name }: { childId: string; name: str
                 {t(`openings.role.${opening.by.account_type}`)}
               </span>
             </p>
-            <p className="wrap-anywhere mt-0.5">
-              {opening.part === 'record' ? opening.reason : t(`openings.${opening.part}`)}
-            </p>
+            <p className="wrap-anywhere mt-0.5">{textOf(opening)}</p>
             <p className="mt-1 text-14 text-ink-soft">{dateTime(opening.opened_at)}</p>
           </li>
         ))}

@@ -3,8 +3,10 @@ import type { openChildRecord } from '@sanad/contract/families.ts';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { ageOn } from '../age.ts';
+import { RecordDocuments } from '../documents/record-documents.tsx';
 import { PassportCards } from './about-me.tsx';
 import { NeedBadges } from './child-card.tsx';
+import { SchoolLine } from './school-line.tsx';
 
 /** A child's record, only to be read. */
 export function RecordSheet({ record }: { record: AnswerOf<typeof openChildRecord> }) {
@@ -15,6 +17,7 @@ export function RecordSheet({ record }: { record: AnswerOf<typeof openChildRecor
     <section tabIndex={0} aria-label={record.first_name} className="grid gap-6 rounded-card outline-offset-4">
       <section>
         <p>{t('age', { count: ageOn(record.date_of_birth, today) })}</p>
+        <SchoolLine child={record} />
         <NeedBadges needs={record.learning_disabilities} empty={t('record.nothing')} />
       </section>
       <section>
@@ -23,6 +26,7 @@ export function RecordSheet({ record }: { record: AnswerOf<typeof openChildRecor
           {record.medical_history || t('record.nothing')}
         </p>
       </section>
+      <RecordDocuments childId={record.id} documents={record.documents} />
       <section>
         <h3 className="mb-3 text-18">{t('about.title')}</h3>
         <PassportCards name={record.first_name} about={record.about_me} />

@@ -91,6 +91,12 @@ export function ReviewStep({ parent, child, agreed, onAgree, isAgreementMissing,
               name: t('review.needs'),
               value: child.learning_disabilities.map((need) => words(`need.${need}`)).join(t('review.comma')) || none,
             },
+            { name: t('review.school'), value: child.school.trim() || none },
+            { name: t('review.grade'), value: child.grade ? words(`grade.${child.grade}`) : none },
+            {
+              name: t('review.homeLanguage'),
+              value: child.home_language ? words(`language.${child.home_language}`) : none,
+            },
             { name: t('review.medicalHistory'), value: child.medical_history.trim() || none },
             { name: t('review.photo'), value: child.photo?.name ?? none },
           ]}
