@@ -104,7 +104,7 @@ export const previewBooking = endpoint({
       .describe('Weekly from the first start on, same local hour'),
   }),
   answers: { 200: preview },
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'lsa_too_far', 'too_many_requests'],
 });
 
 export const person = z.object({ name: z.string().describe('First name and initial'), photo: picture.nullable() });

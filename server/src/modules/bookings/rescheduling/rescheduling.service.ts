@@ -8,13 +8,14 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { freeSlotsOfLsa } from '../../availability/index.ts';
-import { canRescheduleSessions } from '../../lsas/index.ts';
+import { canRescheduleSessions, findLsa } from '../../lsas/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, setBookingTime, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
+import { checkTravel } from '../checkout/travel.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { lengthOf, type NewTimes } from './new-times.ts';
 import {
@@ -74,6 +75,7 @@ export class Rescheduling {
       throw new Refusal('reschedules_used_up');
     return this.#newTimes.offering(id, startsAt, () =>
       this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
+        if (side === 'parent') await checkTravelFor(tx, row);
         await this.#newTimes.checkFree(tx, row, startsAt);
         if (canRescheduleAlone(row, side, clock.now())) return this.#setTime(tx, row, viewer, side, startsAt);
         for (const other of otherStarts) await this.#newTimes.checkFree(tx, row, other);
@@ -210,6 +212,12 @@ export class Rescheduling {
       { by: side, previousStartsAt },
     );
   }
+}
+
+/** What is booked stays booked; a family beyond the travel radius cannot choose another time in person. */
+async function checkTravelFor(tx: Tx, row: BookingRow): Promise<void> {
+  const lsa = row.mode === 'in_person' && row.lsa_id ? await findLsa(tx, row.lsa_id) : undefined;
+  if (lsa) checkTravel(lsa, row.area);
 }
 
 /** The first of the times that were named, and the others; each once. */
