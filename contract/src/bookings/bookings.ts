@@ -118,6 +118,7 @@ const reschedule = z.object({
   other_starts: z.array(instant).describe('Other times that would do as well; the other side picks one'),
   note: z.string(),
   expires_at: instant,
+  sessions: z.number().int().describe('How many sessions of the series it moves; one answer counts for all of them'),
 });
 export type RescheduleRequest = z.output<typeof reschedule>;
 

@@ -1214,6 +1214,7 @@ export interface RescheduleRequests {
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp;
+  group_id: string | null;
   id: string;
   note: Generated<string>;
   other_starts: Generated<ArrayType<Timestamp>>;

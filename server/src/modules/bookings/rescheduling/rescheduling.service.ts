@@ -3,7 +3,7 @@ import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -25,7 +25,7 @@ import {
   type RescheduleRequest,
 } from './rescheduling.repository.ts';
 
-interface AnswerInput {
+export interface AnswerInput {
   request_id: string;
   answer: 'accept' | 'decline' | 'withdraw';
   starts_at?: string | undefined;
@@ -38,6 +38,13 @@ interface Deps {
   newTimes: NewTimes;
   payments: BookingPayments;
   vetoes: BookingVetoes;
+}
+
+interface NewTime {
+  viewer: Viewer;
+  side: Party;
+  startsAt: Date;
+  together?: { index: number; sessions: number };
 }
 
 const MOVES = ['reschedule', 'request_reschedule', 'suggest_times'] as const;
@@ -77,7 +84,7 @@ export class Rescheduling {
       this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
         if (side === 'parent') await checkTravelFor(tx, row);
         await this.#newTimes.checkFree(tx, row, startsAt);
-        if (canRescheduleAlone(row, side, clock.now())) return this.#setTime(tx, row, viewer, side, startsAt);
+        if (canRescheduleAlone(row, side, clock.now())) return this.setTime(tx, row, { viewer, side, startsAt });
         for (const other of otherStarts) await this.#newTimes.checkFree(tx, row, other);
         await this.#requestChange(tx, row, viewer, side, { startsAt, otherStarts, note: input.note });
       }),
@@ -134,7 +141,7 @@ export class Rescheduling {
       await this.#newTimes.checkFree(tx, row, startsAt);
       await (row.state === 'requested'
         ? this.#confirmAt(tx, row, viewer, startsAt)
-        : this.#setTime(tx, row, viewer, side, startsAt));
+        : this.setTime(tx, row, { viewer, side, startsAt }));
       return;
     }
     await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `${what(row)}_${to}` });
@@ -181,6 +188,7 @@ export class Rescheduling {
       startsAt: request.startsAt,
       endsAt,
       other_starts: request.otherStarts,
+      group_id: null,
       note: request.note,
       expires_at: expiresAt,
       created_at: now,
@@ -198,7 +206,8 @@ export class Rescheduling {
     await this.#transitions.publish(tx, 'booking.times_suggested', row, suggested);
   }
 
-  async #setTime(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
+  /** `together`: which one it is of several that move at once. */
+  async setTime(tx: Tx, row: BookingRow, { viewer, side, startsAt, together }: NewTime): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
     await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
     await this.#vetoes.check(tx, [{ ...row, startsAt, endsAt }]);
@@ -209,13 +218,13 @@ export class Rescheduling {
       tx,
       'booking.rescheduled',
       { ...row, startsAt, endsAt },
-      { by: side, previousStartsAt },
+      { by: side, previousStartsAt, ...together },
     );
   }
 }
 
 /** What is booked stays booked; a family beyond the travel radius cannot choose another time in person. */
-async function checkTravelFor(tx: Tx, row: BookingRow): Promise<void> {
+export async function checkTravelFor(tx: Queryable, row: BookingRow): Promise<void> {
   const lsa = row.mode === 'in_person' && row.lsa_id ? await findLsa(tx, row.lsa_id) : undefined;
   if (lsa) checkTravel(lsa, row.area);
 }
