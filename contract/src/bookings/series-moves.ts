@@ -47,7 +47,7 @@ export const moveSeries = endpoint({
     starts_at: startsAt,
     sessions: z
       .array(z.uuid())
-      .min(1, 'Choose a time that works for at least one session.')
+      .min(1, 'Choose a time.')
       .max(SERIES_MAX)
       .describe('Those that move; all others stay'),
     note: optionalText(REASON_MAX).default(''),
