@@ -45,11 +45,7 @@ export const moveSeries = endpoint({
   params: bookingId,
   body: z.object({
     starts_at: startsAt,
-    sessions: z
-      .array(z.uuid())
-      .min(1, 'Choose a time.')
-      .max(SERIES_MAX)
-      .describe('Those that move; all others stay'),
+    sessions: z.array(z.uuid()).min(1, 'Choose a time.').max(SERIES_MAX).describe('Those that move; all others stay'),
     note: optionalText(REASON_MAX).default(''),
   }),
   answers: { 200: booking },
