@@ -35,7 +35,7 @@ test('a parent saves and removes a card, sees what is charged and the credit the
   const credit = { amount_fils: 2500, reason: 'Sorry for the wait' };
   await api(page, 'POST', `staff/money/sessions/${id}/credit/`, credit, await staffToken(page));
   await page.goto('/parent-dashboard/payment');
-  const upcoming = page.locator('section', { has: page.getByRole('heading', { name: 'Upcoming charges' }) });
+  const upcoming = page.locator('section', { has: page.getByRole('heading', { name: 'Held and upcoming charges' }) });
   await expect(upcoming.getByText('AED 200.00')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Sorry for the wait')).toBeVisible();
   await expect(page.getByText('One session. Charged, and safe with us.')).toBeVisible({ timeout: 20_000 });

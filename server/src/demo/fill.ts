@@ -17,6 +17,7 @@ import { addDemoConcerns } from './concerns/add-concerns.ts';
 import { addDemoQuestions } from './content/add-questions.ts';
 import { addDemoDisputes } from './disputes/add-disputes.ts';
 import { addDemoFamilies } from './families/add-families.ts';
+import { addDemoFavourites } from './favourites.ts';
 import { addDemoReviews } from './feedback/add-reviews.ts';
 import { addDemoSearchCounts } from './figures/add-search-counts.ts';
 import { drawDemoFiles } from './files.ts';
@@ -53,6 +54,7 @@ export async function fillDemo(platform: Platform, deps: Deps): Promise<void> {
   await addDemoLsas(platform);
   await addDemoAvailability(platform);
   await addDemoFamilies(platform);
+  await addDemoFavourites(platform);
   await addDemoReferrals(platform, referrals);
   await addDemoChats(platform, chat);
   await addDemoSessions(platform, deps);

@@ -33,6 +33,11 @@ describe('what happens with the money of a session ahead', () => {
     expect(keys).toEqual(['charged', 'goesToLsa']);
   });
 
+  it('says that a report or a dispute holds it back after the usual days', () => {
+    const keys = chargeNotes(charge({ booking, ...charged }), new Date('2026-11-23T12:00:00Z')).map(({ key }) => key);
+    expect(keys).toEqual(['charged', 'stillHeld']);
+  });
+
   it('speaks of no card where credit pays for all of it', () => {
     const all = { booking, credit_fils: booking.price_fils };
     expect(chargeNotes(charge({ ...all, charged_at: null, released_from: null }), NOW)).toEqual([{ key: 'byCredit' }]);

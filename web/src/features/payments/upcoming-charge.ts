@@ -1,7 +1,7 @@
 import type { UpcomingCharge } from '@sanad/contract/payments/family-payments.ts';
 
 export interface ChargeNote {
-  key: 'onAccept' | 'byCredit' | 'releasedBy' | 'charged' | 'paidByCredit' | 'freeUntil' | 'goesToLsa';
+  key: 'onAccept' | 'byCredit' | 'releasedBy' | 'charged' | 'paidByCredit' | 'freeUntil' | 'goesToLsa' | 'stillHeld';
   at?: string;
 }
 
@@ -9,6 +9,12 @@ export interface ChargeNote {
 function freeUntil({ booking, free_until }: UpcomingCharge, now: Date): string | null {
   const isOpen = booking.may.includes('cancel') && free_until !== null && new Date(free_until) > now;
   return isOpen ? free_until : null;
+}
+
+/** What keeps it back after the usual days is a report or a dispute about the session. */
+function whenReleased(from: string | null, now: Date): ChargeNote[] {
+  if (from === null) return [];
+  return new Date(from) > now ? [{ key: 'goesToLsa', at: from }] : [{ key: 'stillHeld' }];
 }
 
 /** What has happened with the money of a session ahead and what happens next, in the order it does. */
@@ -25,6 +31,6 @@ export function chargeNotes(charge: UpcomingCharge, now: Date): ChargeNote[] {
   return [
     { key: isAllCredit ? 'paidByCredit' : 'charged', at: charged_at },
     ...(until ? [{ key: 'freeUntil', at: until } as const] : []),
-    ...(released_from ? [{ key: 'goesToLsa', at: released_from } as const] : []),
+    ...whenReleased(released_from, now),
   ];
 }

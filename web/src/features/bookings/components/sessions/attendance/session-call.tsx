@@ -63,7 +63,9 @@ function Attended({ booking, call }: { booking: Booking; call: NonNullable<Booki
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-3">
         {rows.map(({ name, seconds }) => (
           <div key={name} className="flex justify-between gap-3 sm:block">
-            <dt className="text-ink-soft">{name}</dt>
+            <dt className="text-ink-soft">
+              <bdi>{name}</bdi>
+            </dt>
             <dd className="font-medium">{minutes(seconds)}</dd>
           </div>
         ))}
