@@ -95,6 +95,10 @@ export const ERRORS = {
   no_longer_possible: { status: 409, sentence: 'This is no longer possible. Here’s the latest.' },
   booking_slot_taken: { status: 409, sentence: 'That time was just taken. Please choose another one.' },
   booking_not_possible: { status: 422, sentence: 'This time can’t be booked.' },
+  lsa_too_far: {
+    status: 422,
+    sentence: 'This LSA doesn’t travel as far as your area. Choose an online session.',
+  },
   booking_needs_team: {
     status: 409,
     sentence: 'Our team will look at this booking first. You’ll hear from us within a day.',

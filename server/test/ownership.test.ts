@@ -145,6 +145,8 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),
   'POST bookings/{id}/suggest/': () => ({ starts: [scenario.at(8, 10)] }),
   'POST bookings/{id}/running-late/': () => ({ minutes: 10 }),
+  'POST bookings/{id}/series/move/preview/': () => ({ starts_at: scenario.at(8, 10) }),
+  'POST bookings/{id}/series/move/': () => ({ starts_at: scenario.at(8, 10), sessions: [randomUUID()] }),
   'POST bookings/{id}/reschedule/answer/': () => ({ request_id: randomUUID(), answer: 'accept' }),
   'PUT bookings/{id}/report/': () => ({ based_on: 0, content: REPORT }),
   'POST bookings/{id}/report/sign/': () => ({ based_on: 0, content: REPORT }),

@@ -189,6 +189,7 @@ export const rescheduleBooking = endpoint({
     'booking_not_possible',
     'booking_needs_team',
     'reschedules_used_up',
+    'lsa_too_far',
   ],
 });
 

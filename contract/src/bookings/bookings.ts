@@ -104,7 +104,7 @@ export const previewBooking = endpoint({
       .describe('Weekly from the first start on, same local hour'),
   }),
   answers: { 200: preview },
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'lsa_too_far', 'too_many_requests'],
 });
 
 export const person = z.object({ name: z.string().describe('First name and initial'), photo: picture.nullable() });
@@ -118,6 +118,7 @@ const reschedule = z.object({
   other_starts: z.array(instant).describe('Other times that would do as well; the other side picks one'),
   note: z.string(),
   expires_at: instant,
+  sessions: z.number().int().describe('How many sessions of the series it moves; one answer counts for all of them'),
 });
 export type RescheduleRequest = z.output<typeof reschedule>;
 

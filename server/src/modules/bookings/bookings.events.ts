@@ -81,6 +81,12 @@ export interface CancelDetails {
   creditFils: number;
 }
 
+/** Several sessions of a series that are moved together: which one it is, and how many they are. */
+interface MovedTogether {
+  index?: number;
+  sessions?: number;
+}
+
 /** Which event each move is, and what it says beyond the move itself. */
 export const EVENT_OF_TRANSITION = {
   request: 'booking.requested',
@@ -130,16 +136,16 @@ declare module '../../platform/events/events.ts' {
     };
     /** Not paid in time: the session was released, and nobody is to blame. */
     'booking.lapsed': BookingTransitioned;
-    'booking.rescheduled': BookingFact & { by: BookingSide; previousStartsAt: string };
+    'booking.rescheduled': BookingFact & MovedTogether & { by: BookingSide; previousStartsAt: string };
     /** The LSA would rather have it at another time. `starts`, `answerBy`: ISO instants. */
     'booking.times_suggested': BookingFact & { starts: string[]; answerBy: string };
     /** None of them suits: the request waits for the LSA as before. */
     'booking.times_declined': BookingFact & { answerBy: string };
     'booking.running_late': BookingFact & { by: 'parent' | 'lsa'; minutes: number };
-    'booking.reschedule_requested': BookingFact & { by: 'parent' | 'lsa' };
-    'booking.reschedule_declined': BookingFact & { requestedBy: 'parent' | 'lsa' };
-    'booking.reschedule_withdrawn': BookingFact & { requestedBy: 'parent' | 'lsa' };
-    'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_requested': BookingFact & MovedTogether & { by: 'parent' | 'lsa' };
+    'booking.reschedule_declined': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_withdrawn': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_expired': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
     /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
     'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean; isOnline: boolean };
     /** It starts on a day that has just become a public holiday. `sessions`: all of its checkout that do. */

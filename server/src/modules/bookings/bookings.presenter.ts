@@ -69,6 +69,7 @@ function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
     other_starts: (row.reschedule_other_starts ?? []).map((start) => start.toISOString()),
     note: row.reschedule_note ?? '',
     expires_at: reschedule_expires_at.toISOString(),
+    sessions: Math.max(1, row.reschedule_sessions),
   };
 }
 

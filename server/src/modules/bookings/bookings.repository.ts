@@ -55,6 +55,10 @@ export interface BookingRow
   reschedule_other_starts: Date[] | null;
   reschedule_note: string | null;
   reschedule_expires_at: Date | null;
+  /** Set for a request that moves several sessions of a series. */
+  reschedule_group_id: string | null;
+  /** How many open requests are in that group. */
+  reschedule_sessions: number;
 }
 
 export function bookings(db: Queryable) {
@@ -124,6 +128,10 @@ export function bookings(db: Queryable) {
       'rr.other_starts as reschedule_other_starts',
       'rr.note as reschedule_note',
       'rr.expires_at as reschedule_expires_at',
+      'rr.group_id as reschedule_group_id',
+      sql<number>`(SELECT count(*)::int FROM reschedule_requests g WHERE g.group_id = rr.group_id AND g.state = 'open')`.as(
+        'reschedule_sessions',
+      ),
     ]);
 }
 

@@ -2,6 +2,7 @@ import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as history from '@sanad/contract/bookings/lsa-history.ts';
+import * as moving from '@sanad/contract/bookings/series-moves.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import { listHolidaySessions } from '@sanad/contract/holidays.ts';
@@ -26,6 +27,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
     cancellations,
     attendance,
     rescheduling,
+    seriesMoves,
     waitlist,
   } = services;
   const { reports, paymentRetries, customers, savedCards } = services;
@@ -81,5 +83,9 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.sayRunningLate, ({ viewer, params, body }) =>
     attendance.sayRunningLate(viewer, params.id, body.minutes),
   );
-  route(app, actions.answerReschedule, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
+  route(app, actions.answerReschedule, ({ viewer, params, body }) => seriesMoves.answer(viewer, params.id, body));
+  route(app, moving.previewSeriesMove, ({ viewer, params, body }) =>
+    seriesMoves.preview(viewer, params.id, new Date(body.starts_at)),
+  );
+  route(app, moving.moveSeries, ({ viewer, params, body }) => seriesMoves.move(viewer, params.id, body));
 }

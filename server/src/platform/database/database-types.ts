@@ -1234,6 +1234,7 @@ export interface RescheduleRequests {
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp;
+  group_id: string | null;
   id: string;
   note: Generated<string>;
   other_starts: Generated<ArrayType<Timestamp>>;

@@ -14,6 +14,7 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { moveSeries } from '@sanad/contract/bookings/series-moves.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
@@ -86,6 +87,10 @@ export function useRescheduleBooking(id: string) {
   return useBookingChange((body: BodyOf<typeof rescheduleBooking>) =>
     call(rescheduleBooking, { params: { id }, body }),
   );
+}
+
+export function useMoveSeries(id: string) {
+  return useBookingChange((body: BodyOf<typeof moveSeries>) => call(moveSeries, { params: { id }, body }));
 }
 
 export function useSuggestTimes({ id, checkout_id }: RequestRef) {

@@ -112,7 +112,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
             booking={booking}
             terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
-          <SessionSeries booking={booking} to={go.session} />
+          <SessionSeries booking={booking} to={go.session} picker={hourPicker} onStale={onStale} />
           <SessionTimeline booking={booking} />
           {!isHeld(booking) && <DisputeLink booking={booking} />}
           {booking.your_side !== 'staff' && (

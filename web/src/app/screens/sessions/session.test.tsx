@@ -1,17 +1,21 @@
 import {
   acceptBooking,
   answerReschedule,
+  bookingSlots,
   cancelBooking,
   checkIn,
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
+import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
+import type { HourPicker } from '../../../features/bookings/components/sessions/changes/reschedule-dialog.tsx';
+import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
@@ -383,12 +387,65 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       other_starts: [],
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
+      sessions: 1,
     };
     await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByText('My car is broken.')).toBeDefined();
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
     expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
+  });
+
+  it('moves the remaining sessions together: what clashes is listed first and stays', async () => {
+    const [from, to] = ['2030-12-03T12:00:00.000Z', '2030-12-04T12:00:00.000Z'];
+    const shown = booking({ may: ['request_reschedule'], series: { place: 1, of: 2 }, starts_at: from });
+    const next = { ...shown, id: '0192d7a0-0000-7000-8000-0000000000b2', starts_at: '2030-12-10T12:00:00.000Z' };
+    server.answer(listSeries, { results: [shown, next] });
+    server.answer(bookingSlots, { zone: 'Asia/Dubai', results: [] });
+    const planned = (id: string, day: string, clash: 'taken' | null) => ({
+      booking_id: id,
+      previous_starts_at: from,
+      starts_at: `2030-12-${day}T12:00:00.000Z`,
+      ends_at: `2030-12-${day}T13:00:00.000Z`,
+      clash,
+    });
+    server.answer(previewSeriesMove, {
+      sessions: [planned(shown.id, '04', null), planned(next.id, '11', 'taken')],
+      fixed: 0,
+      needs_answer: true,
+    });
+    server.answer(moveSeries, shown);
+    const picker: HourPicker = ({ onChoose }) => (
+      <button type="button" onClick={() => onChoose(to)}>
+        Wednesday
+      </button>
+    );
+    useSession.setState({ user: people.lsa });
+    const element = <SessionSeries booking={shown} to={() => '/'} picker={picker} onStale={() => undefined} />;
+    await renderApp([{ path: '*', element }], { path: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move the remaining sessions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wednesday' }));
+    expect(await screen.findByText('1 of 2 sessions can move')).toBeDefined();
+    expect(screen.getByText(/Someone else has this time/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(moveSeries)).toEqual([{ starts_at: to, sessions: [shown.id], note: '' }]);
+  });
+
+  it('says that one answer counts for all sessions a request would move', async () => {
+    const request = {
+      id: '0192d7a0-0000-7000-8000-0000000000fd',
+      state: 'open' as const,
+      by: 'lsa' as const,
+      starts_at: '2030-12-03T12:00:00Z',
+      ends_at: '2030-12-03T13:00:00Z',
+      other_starts: [],
+      note: '',
+      expires_at: '2030-12-01T12:00:00Z',
+      sessions: 4,
+    };
+    await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
+    expect(await screen.findByText(/^This request is for 4 sessions in the series\./)).toBeDefined();
   });
 
   it('a parent picks one of the times the LSA suggests for a request', async () => {
@@ -401,6 +458,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       other_starts: ['2030-12-04T12:00:00Z'],
       note: '',
       expires_at: '2030-12-01T12:00:00Z',
+      sessions: 1,
     };
     await open(booking({ state: 'requested', reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByRole('heading', { name: 'Mariam S. suggests another time' })).toBeDefined();
