@@ -8,6 +8,7 @@ import * as bookings from './bookings/bookings.ts';
 import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
 import * as lsaHistory from './bookings/lsa-history.ts';
+import * as strikeAppeals from './bookings/strike-appeals.ts';
 import * as trialCalls from './bookings/trial-calls.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
@@ -90,6 +91,7 @@ const MODULES = {
     trialCalls,
     waitlist,
     lsaHistory,
+    strikeAppeals,
     demoClock,
   ],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],

@@ -120,6 +120,7 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/accept/': () => ({}),
   'POST bookings/{id}/decline/': () => ({ reason: 'not_free' }),
   'POST bookings/{id}/cancel/': () => ({ quoted: QUOTE }),
+  'POST bookings/{id}/strike-appeal/': () => ({ text: 'I was ill.' }),
   'POST bookings/{id}/check-in/': () => ({}),
   'POST bookings/{id}/no-show/': () => ({}),
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),

@@ -3,7 +3,7 @@ import { SECURITY_CODE_MAX } from '../accounts/account-settings.ts';
 import { lsaSlots } from '../availability.ts';
 import { endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
-import { LATE_MINUTES, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
+import { LATE_MINUTES, LSA_CANCEL_REASONS, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
 import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
@@ -89,6 +89,11 @@ export const cancelBooking = endpoint({
       ),
     quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
     reason: optionalText(REASON_MAX).default(''),
+    lsa_reason: z
+      .enum(LSA_CANCEL_REASONS)
+      .nullable()
+      .default(null)
+      .describe('Why the LSA cancels; only our team sees it, with the strike'),
   }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'quote_changed'],

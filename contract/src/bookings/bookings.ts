@@ -242,6 +242,15 @@ export const booking = z
     complete_from: instant.describe('From when the LSA may end it'),
     ended_at: instant.nullable().describe('When a session that took place was ended'),
     strike: z.boolean().describe('It counts against the LSA; given once a report is final'),
+    strike_appeal: z
+      .object({
+        state: z.enum(['possible', 'open', 'taken_back', 'kept']),
+        until: instant.describe('Until when it can be appealed'),
+        text: z.string(),
+        answer: z.string().describe('The reason of our team’s decision'),
+      })
+      .nullable()
+      .describe('For the LSA of a session with a strike: whether our team is asked to take it back'),
     history: z.array(historyEntry),
   })
   .meta({ id: 'Booking' });

@@ -72,6 +72,11 @@ export function sideOf(
 }
 
 /** A parent's photo stands beside their sessions: for the LSA who was asked, and for our team. */
+/** The proof an LSA sends with an appeal is for our team. */
+export function canReadAppealFile({ accountType }: Viewer): boolean {
+  return accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
+}
+
 export function canSeeParent({ accountType }: Viewer, wasAsked: boolean): boolean {
   return accountType === 'LSA' ? wasAsked : accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
 }

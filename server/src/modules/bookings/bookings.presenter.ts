@@ -147,6 +147,7 @@ export function presentBooking(
   more: {
     history: { at: Date; side: string; what: string; reason: string }[];
     strike: boolean;
+    strikeAppeal: Booking['strike_appeal'];
     canSeeChild: boolean;
     due: Booking['payment_due'];
   },
@@ -170,6 +171,7 @@ export function presentBooking(
     complete_from: completeFrom(row).toISOString(),
     ended_at: more.history.find(({ what }) => what === 'complete')?.at.toISOString() ?? null,
     strike: more.strike,
+    strike_appeal: more.strikeAppeal,
     history: more.history.map(
       ({ at, side: by, what, reason }): HistoryEntry => ({
         at: at.toISOString(),

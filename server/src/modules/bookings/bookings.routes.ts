@@ -2,6 +2,7 @@ import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as history from '@sanad/contract/bookings/lsa-history.ts';
+import * as appeals from '@sanad/contract/bookings/strike-appeals.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import { listHolidaySessions } from '@sanad/contract/holidays.ts';
@@ -28,7 +29,7 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
     rescheduling,
     waitlist,
   } = services;
-  const { reports, paymentRetries, customers, savedCards } = services;
+  const { reports, paymentRetries, customers, savedCards, strikeAppeals } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
   route(app, listTrialCalls, ({ viewer }) => previews.trialCalls(viewer));
@@ -46,6 +47,11 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, checkout.payAgain, ({ viewer, params, body }) =>
     paymentRetries.pay(viewer, params.checkout_id, body.payment_method),
   );
+
+  route(app, appeals.appealStrike, ({ viewer, params, body }) => strikeAppeals.appeal(viewer, params.id, body));
+  route(app, appeals.listStrikeAppeals, ({ query }) => strikeAppeals.list(query));
+  route(app, appeals.getStrikeAppeal, ({ viewer, params }) => strikeAppeals.open(viewer, params.id));
+  route(app, appeals.decideStrikeAppeal, ({ viewer, params, body }) => strikeAppeals.decide(viewer, params.id, body));
 
   route(app, waiting.joinWaitlist, ({ viewer, body }) => waitlist.join(viewer, body));
   route(app, waiting.listWaiting, async ({ viewer }) => ({ results: await waitlist.list(viewer) }));

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
 import { hasBeenRequestedBy, isLinkedToChild } from './booking-access.repository.ts';
-import { canSeeParent } from './bookings.policy.ts';
+import { canReadAppealFile, canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingPersonalData } from './cancellation/account-closure.ts';
 import { bookingNotifications } from './notifications/all.ts';
@@ -19,6 +19,8 @@ import { mountSandboxBank } from './payments/sandbox-bank.routes.ts';
 import { contested, notCaptured } from './payments/settlement.repository.ts';
 import type { RefundRoom } from './refunds/staff-refund.policy.ts';
 import { type BookingServices, createServices } from './services.ts';
+import { appealPersonalData } from './strike-appeals/personal-data.ts';
+import { isAppealFile } from './strike-appeals/strike-appeals.repository.ts';
 
 export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
 export { suspensionEffect } from './cancellation/suspension.repository.ts';
@@ -54,6 +56,12 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     mountSandboxBank(platform, platform.payments, services);
   }
   accounts.addPersonalData(bookingPersonalData(platform, services));
+  accounts.addPersonalData(appealPersonalData(platform));
+  platform.files.addUploader('strike_appeal', 'LSA');
+  platform.files.addReader(
+    'strike_appeal',
+    async (db, viewer, { id }) => canReadAppealFile(viewer) && isAppealFile(db, id),
+  );
   families.addRecordReader((db, userId, childId) =>
     isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
   );
