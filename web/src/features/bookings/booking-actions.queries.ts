@@ -14,6 +14,7 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
@@ -111,6 +112,10 @@ function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Resu
       refreshBookings(client);
     },
   });
+}
+
+export function useAppealStrike(id: string) {
+  return useBookingChange((body: BodyOf<typeof appealStrike>) => call(appealStrike, { params: { id }, body }));
 }
 
 export function useCreateBooking() {
