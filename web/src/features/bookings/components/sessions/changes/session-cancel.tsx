@@ -104,7 +104,13 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
     const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way, scope, quoted, reason: reason.trim(), lsa_reason: lsaReason });
+      await cancel.mutateAsync({
+        way,
+        scope,
+        quoted,
+        reason: reason.trim(),
+        ...(lsaReason && { lsa_reason: lsaReason }),
+      });
       if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count: togetherCount }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
