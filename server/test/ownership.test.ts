@@ -122,6 +122,7 @@ const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/cancel/': () => ({ quoted: QUOTE }),
   'POST bookings/{id}/strike-appeal/': () => ({ text: 'I was ill.' }),
   'POST bookings/{id}/check-in/': () => ({}),
+  'POST bookings/{id}/lsa-code/': () => ({ code: '4711' }),
   'POST bookings/{id}/no-show/': () => ({}),
   'POST bookings/{id}/contest/': () => ({ reason: 'I was there.' }),
   'POST bookings/{id}/reschedule/': () => ({ starts_at: scenario.at(8, 10) }),

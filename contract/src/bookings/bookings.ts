@@ -227,6 +227,11 @@ export const booking = z
     child_age: z.number().int().nullable(),
     reschedules_left: z.number().int(),
     security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
+    lsa_code_set: z
+      .boolean()
+      .describe(
+        'For the parent, before a session in person: the LSA has a code of their own that can be checked at the door',
+      ),
     checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
     check_in_opens_at: instant.describe('Online: from when the call can be joined'),
     call: z

@@ -125,6 +125,14 @@ export function needsCode({ mode, hasCode }: Pick<PolicyBooking, 'mode' | 'hasCo
   return mode === 'in_person' && hasCode;
 }
 
+/** A family asks who is at the door: until the session begins, where the LSA has set a code. */
+export function canCheckLsaCode(
+  booking: Pick<PolicyBooking, 'mode' | 'state'> & { lsaHasCode: boolean },
+  side: Party,
+): boolean {
+  return side === 'parent' && booking.mode === 'in_person' && booking.state === 'confirmed' && booking.lsaHasCode;
+}
+
 export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Date): boolean {
   return side === 'parent' && hours(now, FREE_RESCHEDULE_HOURS) <= booking.startsAt;
 }

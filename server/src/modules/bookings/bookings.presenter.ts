@@ -17,6 +17,7 @@ import type { Vault } from '../../platform/security/secrets.ts';
 import { ageOn } from '../families/index.ts';
 import { publicName } from '../lsas/index.ts';
 import {
+  canCheckLsaCode,
   canSeeAddress,
   checkInOpensAt,
   completeFrom,
@@ -164,6 +165,7 @@ export function presentBooking(
     child_age: more.canSeeChild && row.child_born ? ageOn(row.child_born, context.now) : null,
     reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
     security_code_needed: needsCode(row),
+    lsa_code_set: canCheckLsaCode(row, side),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
     check_in_opens_at: checkInOpensAt(row).toISOString(),
     call: presentCall(row, context.now),

@@ -78,6 +78,10 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.cancelBooking, ({ viewer, params, body }) => cancellations.cancel(viewer, params.id, body));
   route(app, actions.waiveCharge, ({ viewer, params }) => cancellations.waive(viewer, params.id));
   route(app, actions.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
+  route(app, actions.checkLsaCode, async ({ viewer, params, body }) => {
+    await attendance.checkLsaCode(viewer, params.id, body.code);
+    return { detail: 'This is the code of the LSA you booked.' };
+  });
   route(app, actions.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
   route(app, actions.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));

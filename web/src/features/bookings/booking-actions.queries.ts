@@ -3,6 +3,7 @@ import {
   answerReschedule,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   completeBooking,
   contestNoShow,
   declineBooking,
@@ -112,6 +113,10 @@ function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Resu
       refreshBookings(client);
     },
   });
+}
+
+export function useCheckLsaCode(id: string) {
+  return useMutation({ mutationFn: (code: string) => call(checkLsaCode, { params: { id }, body: { code } }) });
 }
 
 export function useAppealStrike(id: string) {

@@ -3,6 +3,7 @@ import {
   answerReschedule,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
@@ -532,5 +533,28 @@ describe('the appeal of a strike', () => {
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.queryByText('Our reason: Thanks.') === null).toBe(state === 'open');
     expect(screen.queryByRole('button', { name: 'Appeal the strike' })).toBeNull();
+  });
+});
+
+describe('the LSA’s own code at the door', () => {
+  const atDoor = (more: Partial<Booking> = {}) =>
+    booking({ mode: 'in_person', state: 'confirmed', may: [], check_in_opens_at: '2020-01-01T00:00:00.000Z', ...more });
+
+  it('is checked by the family on the session’s page', async () => {
+    server.refuse(checkLsaCode, 'code_wrong');
+    await open(atDoor({ lsa_code_set: true }));
+    const field = await screen.findByRole('textbox', { name: /security code/ });
+    await userEvent.type(field, '4711');
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/That isn’t .* code\. Please ask again/)).toBeDefined();
+    server.answer(checkLsaCode, { detail: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/^That’s .* code\.$/)).toBeDefined();
+  });
+
+  it('is not asked for where the LSA has set none', async () => {
+    await open(atDoor());
+    expect(await screen.findByRole('heading', { name: 'Arrival' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Check code' })).toBeNull();
   });
 });
