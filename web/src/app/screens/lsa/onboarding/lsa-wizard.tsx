@@ -42,6 +42,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
   const [filesComing, setFilesComing] = useState(0);
   const [isDone, setIsDone] = useState(false);
   const [isAskingHours, setIsAskingHours] = useState(false);
+  const [areHoursConfirmed, setAreHoursConfirmed] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { submit, isSending } = useLsaSubmit();
   const { saveState, saveNow } = useAutosavedDraft(
@@ -74,7 +75,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
   }
 
   /** Hours that were only preselected are published after a clear yes. */
-  const finish = () => (hasDefaultHours(values) ? setIsAskingHours(true) : void complete());
+  const finish = () => (hasDefaultHours(values) && !areHoursConfirmed ? setIsAskingHours(true) : void complete());
   const next = () => go(stepAfter(step));
   const onBusy = (isBusy: boolean) => setFilesComing((count) => count + (isBusy ? 1 : -1));
   const number = numberOf(step);
@@ -139,7 +140,10 @@ export function LsaWizard({ start, startsAt, name }: Props) {
           setIsAskingHours(false);
           go('services');
         }}
-        onConfirm={() => void complete()}
+        onConfirm={() => {
+          setAreHoursConfirmed(true);
+          void complete();
+        }}
       >
         {t('lsa.hours.text')}
       </ConfirmDialog>
