@@ -15,17 +15,22 @@ export const articleSummary = z.object({
   language,
   title: z.string(),
   summary: z.string(),
+  author: z.string().describe('The name under the title'),
   published_at: z.iso.datetime().nullable().describe('Null while it is a draft'),
   minutes: z.number().int().describe('Reading time'),
 });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
-export const article = articleSummary.extend({ body_html: z.string().describe('Made by the server, safe to show') });
+export const article = articleSummary.extend({
+  body_html: z.string().describe('Made by the server, safe to show'),
+  languages: z.array(language).describe('The languages it is published in'),
+});
 export type Article = z.output<typeof article>;
 
 const draft = z.object({
   title: line(140, 'A title is required.'),
   summary: line(300, 'A summary is required.'),
+  author: line(80, 'An author is required.'),
   body_markdown: text(20_000, 'A text is required.'),
 });
 export const articleSource = articleSummary.extend({ body_markdown: z.string() });
@@ -103,7 +108,7 @@ export const previewArticle = endpoint({
   summary: 'How a text will look, without keeping it',
   access: STAFF,
   body: draft.pick({ body_markdown: true }),
-  answers: { 200: article.pick({ body_html: true }) },
+  answers: { 200: article.pick({ body_html: true, minutes: true }) },
   errors: [],
 });
 

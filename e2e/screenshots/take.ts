@@ -1,54 +1,101 @@
 // Photographs every page of every role in both languages and themes at three widths, and lays the pictures of a page
-// out on one sheet: node e2e/screenshots/take.ts <folder outside the repository> [part of a sheet's name]
+// out on two sheets, phones and larger screens: node e2e/screenshots/take.ts <folder outside the repository> [part of a sheet's name]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
 import { signInWithToken, WIDTHS } from '../fixtures.ts';
 import startProduct from '../global-setup.ts';
-import { type Photograph, writeContactSheet } from './contact-sheet.ts';
+import { type Photograph, writeContactSheets } from './contact-sheet.ts';
 import { findViewers, type Viewer } from './pages.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
 const THEMES = ['light', 'dark'] as const;
-/** Three screens of a phone show how a page goes on; more would make the sheet illegible. */
-const MOST_HEIGHT = 2400;
+type Theme = (typeof THEMES)[number];
+/** Nearly two screens of a phone, or one of a desk, show how a page goes on; more would make the sheet illegible. */
+const mostHeight = (width: number) => (width === WIDTHS.phone ? 1560 : 1040);
 
 const [folder, only = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the sheets go: node e2e/screenshots/take.ts <folder>');
 
-async function photograph(page: Page, path: string, width: number): Promise<Buffer> {
+/** The number of requests of a page that have no answer yet; streams and sockets stay open and do not count. */
+function countRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'eventsource' || open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
+/** Goes to a page of the app without loading the app anew, and waits until everything on it is there. */
+async function open(page: Page, path: string, requests: () => number): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const end = Date.now() + 8000;
+  for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
+    await page.waitForTimeout(100);
+    quiet = requests() === 0 ? quiet + 1 : 0;
+  }
+}
+
+async function photograph(page: Page, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(path);
-  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
+  await page.waitForTimeout(300);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight(width)) };
   return page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 60 });
 }
 
-async function photographsOf(browser: Browser, { token }: Viewer, path: string): Promise<Photograph[]> {
-  const photographs: Photograph[] = [];
-  for (const language of LANGUAGES) {
-    for (const theme of THEMES) {
-      const context = await browser.newContext({
-        baseURL: process.env.SANAD_URL ?? '',
-        colorScheme: theme,
-        locale: 'en-AE',
-        timezoneId: 'Asia/Dubai',
-        reducedMotion: 'reduce',
-      });
-      await context.addCookies([{ name: 'lang', value: language, url: process.env.SANAD_URL ?? '' }]);
-      const page = await context.newPage();
-      // The accounts keep their own language, whatever the page is shown in.
-      await page.route('**/api/accounts/user/', (route) => route.continue({ method: 'GET' }));
-      if (token) await signInWithToken(page, token);
-      for (const width of Object.values(WIDTHS)) {
-        photographs.push({ label: `${width} ${language} ${theme}`, width, jpeg: await photograph(page, path, width) });
-      }
-      await context.close();
+type Photographs = Map<string, Photograph[]>;
+
+async function photographPages(browser: Browser, viewer: Viewer, pages: string[], language: string, theme: Theme) {
+  const url = process.env.SANAD_URL ?? '';
+  const context = await browser.newContext({
+    baseURL: url,
+    colorScheme: theme,
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'lang', value: language, url }]);
+  const page = await context.newPage();
+  const requests = countRequests(page);
+  // The accounts keep their own language, whatever the page is shown in.
+  await page.route('**/api/accounts/user/', (route) => route.continue({ method: 'GET' }));
+  if (viewer.token) await signInWithToken(page, viewer.token);
+  await page.goto('/faq');
+  const photographs: Photographs = new Map();
+  for (const path of pages) {
+    await open(page, path, requests);
+    const taken: Photograph[] = [];
+    for (const width of Object.values(WIDTHS)) {
+      taken.push({ label: `${width} ${language} ${theme}`, width, jpeg: await photograph(page, width) });
     }
+    photographs.set(path, taken);
   }
+  await context.close();
   return photographs;
+}
+
+const sheetOf = ({ role, state }: Viewer, path: string) =>
+  `${role} ${state} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, 'one')}`;
+const fileOf = (sheet: string) => sheet.replace(/[^\w]+/g, '-');
+
+async function writeSheetsOf(browser: Browser, viewer: Viewer): Promise<void> {
+  const pages = viewer.pages.filter((path) => fileOf(sheetOf(viewer, path)).includes(only));
+  if (pages.length === 0) return;
+  const sets: Photographs[] = [];
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) sets.push(await photographPages(browser, viewer, pages, language, theme));
+  }
+  for (const path of pages) {
+    const sheet = sheetOf(viewer, path);
+    const photographs = sets.flatMap((set) => set.get(path) ?? []);
+    await writeContactSheets(browser, join(folder ?? '', fileOf(sheet)), sheet, photographs);
+    console.log(sheet);
+  }
 }
 
 const stop = process.env.SANAD_URL ? async () => {} : await startProduct();
@@ -56,15 +103,7 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 try {
   await mkdir(folder, { recursive: true });
   const first = await (await browser.newContext({ baseURL: process.env.SANAD_URL ?? '' })).newPage();
-  for (const viewer of await findViewers(first)) {
-    for (const path of viewer.pages) {
-      const sheet = `${viewer.role} ${viewer.state} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, 'one')}`;
-      const name = sheet.replace(/[^\w]+/g, '-');
-      if (!name.includes(only)) continue;
-      await writeContactSheet(browser, join(folder, `${name}.jpg`), sheet, await photographsOf(browser, viewer, path));
-      console.log(sheet);
-    }
-  }
+  for (const viewer of await findViewers(first)) await writeSheetsOf(browser, viewer);
 } finally {
   await browser.close();
   await stop();

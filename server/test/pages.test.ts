@@ -108,7 +108,14 @@ describe('the pages of the web app', () => {
 
   it('bring articles along, and forget the page when one changes', async () => {
     const staff = (await app.make.person('CST_ADMIN')).client;
-    const body = { slug: 'kept', language: 'en' as const, title: 'Kept', summary: 'S', body_markdown: 'T' };
+    const body = {
+      slug: 'kept',
+      language: 'en' as const,
+      title: 'Kept',
+      summary: 'S',
+      author: 'A',
+      body_markdown: 'T',
+    };
     await staff.call(createArticle, { body });
     expect((await get('/articles/kept')).status).toBe(404);
     await staff.call(changeArticle, { params: { slug: 'kept', language: 'en' }, body: { published: true } });

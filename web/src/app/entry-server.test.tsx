@@ -13,6 +13,7 @@ import {
 } from './entry-server.tsx';
 import { createRoutes } from './router.tsx';
 import { PUBLIC_LAYOUT } from './routes/public.tsx';
+import { headOf } from './start/document-head.ts';
 
 const summary = {
   slug: 'first',
@@ -124,6 +125,18 @@ describe('prerendering', () => {
     expect(head).toContain('<meta property="og:locale" content="ar_AE"/>');
     const title = /<title>([^<]+)</.exec(head)?.[1];
     expect(head).toContain(`<meta property="og:title" content="${title}"/>`);
+  });
+
+  it('names no other language for an article that was not translated', () => {
+    const page = {
+      pathname: '/articles/a',
+      language: 'en' as const,
+      origin: 'https://sanad.example',
+      isUnlisted: false,
+    };
+    const head = headOf('<title>A</title><meta name="content-language" content="en"/>', page);
+    expect(head).toContain('hreflang="en"');
+    expect(head).not.toContain('hreflang="ar"');
   });
 
   it.each(['/nothing', '/faq/nothing', '/dashboardx', '/%22%3E%3Cscript%3E'])(

@@ -1,6 +1,7 @@
 import type { Article, ArticleSource, ArticleSummary } from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { ArticleRow } from './content.repository.ts';
+import type { PublishedArticle } from './content.service.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
   return {
@@ -8,13 +9,14 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
     language: row.language as Language,
     title: row.title,
     summary: row.summary,
+    author: row.author,
     published_at: row.published_at?.toISOString() ?? null,
     minutes: row.minutes,
   };
 }
 
-export function presentArticle(row: ArticleRow): Article {
-  return { ...presentSummary(row), body_html: row.body_html };
+export function presentArticle({ row, languages }: PublishedArticle): Article {
+  return { ...presentSummary(row), body_html: row.body_html, languages };
 }
 
 export function presentSource(row: ArticleRow): ArticleSource {

@@ -60,6 +60,17 @@ export function findArticle(db: Queryable, slug: string, language: string): Prom
     .executeTakeFirst();
 }
 
+/** Both versions of an article, as far as they are published. */
+export function findPublished(db: Queryable, slug: string): Promise<ArticleRow[]> {
+  return db
+    .selectFrom('articles')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .orderBy('language')
+    .execute();
+}
+
 export async function insertArticle(db: Queryable, article: ArticleRow): Promise<void> {
   await db.insertInto('articles').values(article).execute();
 }

@@ -17,7 +17,7 @@ import type { ComingSoonList } from './coming-soon-list.ts';
 import { presentArticle, presentSource, presentSummary } from './content.presenter.ts';
 import * as repository from './content.repository.ts';
 import type { Content } from './content.service.ts';
-import { htmlFrom } from './markdown.ts';
+import { htmlFrom, minutesToRead } from './markdown.ts';
 
 const PAGE = 20;
 const JOINS_PER_ADDRESS = { max: 30, minutes: 60 };
@@ -64,7 +64,10 @@ export function mountContent(platform: Platform, content: Content, comingSoon: C
   route(app, contract.changeArticle, async ({ viewer, params, body }) =>
     presentSource(await content.change(viewer, params.slug, params.language, body)),
   );
-  route(app, contract.previewArticle, async ({ body }) => ({ body_html: await htmlFrom(body.body_markdown) }));
+  route(app, contract.previewArticle, async ({ body: { body_markdown } }) => ({
+    body_html: await htmlFrom(body_markdown),
+    minutes: minutesToRead(body_markdown),
+  }));
   route(app, contract.removeArticle, ({ viewer, params }) => content.remove(viewer, params.slug, params.language));
 
   route(app, contract.joinComingSoon, async ({ body, request }) => {

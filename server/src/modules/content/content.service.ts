@@ -8,6 +8,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import * as repository from './content.repository.ts';
 import { htmlFrom, minutesToRead } from './markdown.ts';
 
+export interface PublishedArticle {
+  row: repository.ArticleRow;
+  /** The languages it is published in. */
+  languages: Language[];
+}
+
 /** Articles: read by everybody once published, written by staff. A change clears the prerendered pages. */
 export class Content {
   readonly #platform: Platform;
@@ -17,13 +23,11 @@ export class Content {
   }
 
   /** The article in the reader's language, or in English where it was not translated. */
-  async getPublished(slug: string, language: Language): Promise<repository.ArticleRow> {
-    const { db } = this.#platform;
-    for (const wanted of new Set([language, 'en'])) {
-      const row = await repository.findArticle(db, slug, wanted);
-      if (row?.published_at) return row;
-    }
-    throw new Refusal('not_found');
+  async getPublished(slug: string, language: Language): Promise<PublishedArticle> {
+    const versions = await repository.findPublished(this.#platform.db, slug);
+    const row = [language, 'en'].map((wanted) => versions.find((one) => one.language === wanted)).find(Boolean);
+    if (!row) throw new Refusal('not_found');
+    return { row, languages: versions.map((version) => version.language as Language) };
   }
 
   async create(viewer: Viewer, input: z.output<typeof createArticle.body>): Promise<repository.ArticleRow> {

@@ -16,6 +16,7 @@ const draft = (slug: string) => ({
   language: 'en' as const,
   title: 'Small steps',
   summary: 'How a routine begins.',
+  author: 'Dana Saleh',
   body_markdown: '# One\n\nTwo **three** <script>alert(1)</script> [x](javascript:alert(1)) [y](https://sanad.example)',
 });
 
@@ -30,6 +31,9 @@ describe('articles [PUB-10]', () => {
       const one = await app.client().call(contract.getArticle, { params: { slug }, query: {} });
       expect(one.body.body_html.length).toBeGreaterThan(2000);
     }
+    const both = { params: { slug: 'homework-without-tears' }, query: { language: 'ar' as const } };
+    const { body } = await app.client().call(contract.getArticle, both);
+    expect(body).toMatchObject({ author: 'فريق سند', languages: ['ar', 'en'] });
   });
 
   it('go from draft to published and back, and are safe to show', async () => {
@@ -40,6 +44,7 @@ describe('articles [PUB-10]', () => {
     const params = { slug: 'small-steps', language: 'en' as const };
     await staff.call(contract.changeArticle, { params, body: { published: true } });
     const shown = (await read()).body;
+    expect(shown).toMatchObject({ author: 'Dana Saleh', languages: ['en'] });
     expect(shown.body_html).toContain('<strong>three</strong>');
     expect(shown.body_html).toContain('href="https://sanad.example"');
     expect(shown.body_html).not.toMatch(/script|javascript|alert/);
@@ -53,7 +58,7 @@ describe('articles [PUB-10]', () => {
   it('can be looked at before they are kept, as safe as later', async () => {
     const { body_markdown } = draft('x');
     const { body } = await staff.call(contract.previewArticle, { body: { body_markdown } });
-    expect(body.body_html).toContain('<strong>three</strong>');
+    expect(body).toMatchObject({ body_html: expect.stringContaining('<strong>three</strong>'), minutes: 1 });
     expect(body.body_html).not.toMatch(/script|javascript/);
   });
 

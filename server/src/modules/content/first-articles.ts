@@ -25,6 +25,7 @@ export async function publishFirstArticles({ db, clock }: Platform): Promise<voi
         language: (facts.language ?? 'en') as Language,
         title: facts.title ?? '',
         summary: facts.summary ?? '',
+        author: facts.language === 'ar' ? 'فريق سند' : 'The Sanad team',
         body_markdown: body,
         body_html: await htmlFrom(body),
         minutes: minutesToRead(body),

@@ -135,7 +135,14 @@ describe('deeds of staff', () => {
     await client.call(liftSuspension, { params: { id } });
     const names = { last_day: '2027-03-20', name_en: 'Eid', name_ar: 'عيد' };
     await client.call(saveHoliday, { params: { date: '2027-03-20' }, body: names });
-    const article = { slug: 'audited', language: 'en', title: 'T', summary: 'S', body_markdown: 'B' } as const;
+    const article = {
+      slug: 'audited',
+      language: 'en',
+      title: 'T',
+      summary: 'S',
+      author: 'A',
+      body_markdown: 'B',
+    } as const;
     expect((await client.call(createArticle, { body: article })).status).toBe(201);
     const params = { slug: 'audited', language: 'en' } as const;
     expect((await client.call(changeArticle, { params, body: { title: 'Better' } })).status).toBe(200);

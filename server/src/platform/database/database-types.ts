@@ -38,6 +38,7 @@ export interface AccountDevices {
 }
 
 export interface Articles {
+  author: string;
   body_html: string;
   body_markdown: string;
   changed_at: Timestamp;

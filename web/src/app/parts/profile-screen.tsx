@@ -105,7 +105,12 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   }
 
   const book = (isBlock: boolean) => (
-    <LinkButton to={go.book(input)} variant="primary" isBlock={isBlock} className="shrink-0 whitespace-nowrap">
+    <LinkButton
+      to={go.book(input)}
+      variant="primary"
+      isBlock={isBlock}
+      className="shrink-0 whitespace-nowrap max-sm:px-4"
+    >
       {t('book.book')}
     </LinkButton>
   );
@@ -227,7 +232,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
       {fils !== null && canBook && (
         <div
           data-foot-bar
-          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-card px-5 py-3 sm:gap-3 lg:-mx-6 xl:hidden"
+          className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-1.5 border-line border-t bg-card px-4 py-3 sm:gap-3 sm:px-5 lg:-mx-6 xl:hidden"
         >
           <p className="me-auto min-w-0 leading-tight">
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
@@ -238,7 +243,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             </span>
           </p>
           {trial.state === 'possible' && (
-            <LinkButton to={go.trial(input)} variant="ghost" className="shrink-0 whitespace-nowrap px-3!">
+            <LinkButton to={go.trial(input)} variant="ghost" className="shrink-0 whitespace-nowrap px-2.5! sm:px-3!">
               {t('book.trialShort')}
             </LinkButton>
           )}

@@ -5,13 +5,11 @@ import { type Guarded, guard, redirectTo } from '../navigation/guards.ts';
 import { screen } from '../screen.ts';
 import { ScreenError } from '../screen-error.tsx';
 import type { AreaHandle, AreaName } from '../shells/area-shell.tsx';
-import type { PageHandle } from '../shells/coming-soon.tsx';
 import { NarrowPage } from '../shells/narrow-page.tsx';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
 const shell = screen(['shell'], () => import('../shells/area-shell.tsx'));
-const comingSoon = screen(['shell'], () => import('../shells/coming-soon.tsx'));
 const missing = screen(['shell'], () => import('../shells/missing-page.tsx'));
 
 const parentHome = screen(
@@ -178,12 +176,11 @@ const staffScreens = {
   editArticle: editor,
 };
 
-/** A page without a screen of its own yet says that it opens soon; a later screen just takes its place here. */
-function pagesOf<P extends Record<string, string>>(pages: P, screens: Partial<Record<keyof P, Lazy>>): RouteObject[] {
+/** Every page of an area has its screen: the types refuse one without. */
+function pagesOf<P extends Record<string, string>>(pages: P, screens: Record<keyof P, Lazy>): RouteObject[] {
   return Object.entries(pages).map(([page, path]) => ({
     path,
-    handle: { page } satisfies PageHandle,
-    lazy: screens[page] ?? comingSoon,
+    lazy: screens[page as keyof P],
   }));
 }
 
@@ -223,12 +220,10 @@ const ownPages: RouteObject = {
           children: [
             {
               path: paths.sessionConfirmation,
-              handle: { page: 'sessionConfirmation' } satisfies PageHandle,
               lazy: screen(['account', 'booking'], () => import('../screens/booking/session-confirmation.tsx')),
             },
             {
               path: paths.negotiationRequest,
-              handle: { page: 'negotiationRequest' } satisfies PageHandle,
               lazy: screen(['account', 'negotiation'], () => import('../screens/negotiation/negotiation-request.tsx')),
             },
           ],

@@ -22,11 +22,13 @@ export function headOf(head: string, { pathname, language, origin, isUnlisted }:
   // Already escaped by React, for text and for attributes alike.
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  const onlyIn = /<meta name="content-language" content="([a-z]+)"/.exec(head)?.[1];
+  const languages = LANGUAGES.filter((code) => onlyIn === undefined || code === onlyIn);
   const address = origin + pathname;
   return [
     head,
     `<link rel="canonical" href="${address}"/>`,
-    ...LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${address}?lang=${code}"/>`),
+    ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address}?lang=${code}"/>`),
     `<link rel="alternate" hreflang="x-default" href="${address}"/>`,
     '<meta property="og:type" content="website"/>',
     '<meta property="og:site_name" content="Sanad"/>',

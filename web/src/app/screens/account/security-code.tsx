@@ -10,7 +10,7 @@ export function Component() {
   const steps = ['one', 'two', 'three'] as const;
   return (
     <AccountFrame title={t('code.title')} lead={t(isLsa ? 'code.leadLsa' : 'code.leadParent')}>
-      <div className="grid max-w-180 gap-8">
+      <div className="grid max-w-180 items-start gap-8 xl:max-w-none xl:grid-cols-[minmax(0,40rem)_minmax(18rem,26rem)] xl:gap-12">
         <SecurityCodeForm />
         <section aria-labelledby="how">
           <h2 id="how" className="text-20">

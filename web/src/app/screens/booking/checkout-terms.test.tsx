@@ -26,7 +26,7 @@ function open(path: string) {
     [
       { path: PAY, element: <Terms /> },
       { path: '/payment-confirmation/:reference', element: <Bank /> },
-      { path: '/session-confirmation', handle: { page: 'sessionConfirmation' }, element: <Confirmation /> },
+      { path: '/session-confirmation', element: <Confirmation /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { path },

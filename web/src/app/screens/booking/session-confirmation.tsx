@@ -23,7 +23,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
-import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
+import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { usePaymentFailure } from './use-payment-failure.ts';
 
@@ -33,7 +33,7 @@ export function Component() {
   const [params] = useSearchParams();
   const isParent = useSession((session) => session.userType === 'PARENT');
   const id = params.get('checkout');
-  if (!isParent || id === null) return <NothingYet />;
+  if (!isParent || id === null) return <NothingYet page="sessionConfirmation" />;
   return (
     <>
       <PageHead title={t('done.page')} />

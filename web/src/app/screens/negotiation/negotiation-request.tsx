@@ -27,7 +27,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { homeOf } from '../../navigation/landing.ts';
 import { PageHead } from '../../page-head.tsx';
 import { bookingPaths } from '../../parts/booking-paths.ts';
-import { Component as NothingYet } from '../../parts/nothing-yet.tsx';
+import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { NegotiationList } from './negotiation-list.tsx';
 import { NegotiationView } from './negotiation-view.tsx';
 
@@ -42,7 +42,7 @@ export function Component() {
   const [params] = useSearchParams();
   const id = params.get('negotiation') ?? params.get('id');
   const lsa = params.get('lsa');
-  if (role !== 'PARENT' && role !== 'LSA') return <NothingYet />;
+  if (role !== 'PARENT' && role !== 'LSA') return <NothingYet page="negotiationRequest" />;
   return (
     <>
       <PageHead title={t('title')} />

@@ -12,7 +12,7 @@ export function Component() {
   const { data, isLoadingError, isFetching, refetch } = useQuery(parentProfile);
   return (
     <AccountFrame title={t('profile.title')} lead={t('profile.lead')}>
-      <div className="max-w-180">
+      <div className="max-w-180 xl:max-w-272">
         {data ? (
           <ParentProfileForm profile={data} onSaved={() => refreshUser().catch(() => null)} />
         ) : isLoadingError ? (

@@ -106,7 +106,6 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ReportConcern source="child" subject_id={child.id} />
         {your_side === 'parent' ? (
           <LinkButton to={go.profile(child.id)} size="sm">
             {t('profile', { child: child.first_name })}
@@ -119,6 +118,7 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
         <Button size="sm" icon={Download} onClick={() => setIsTermOpen(true)}>
           {t('termReport')}
         </Button>
+        <ReportConcern source="child" subject_id={child.id} />
       </div>
       {isTermOpen && (
         <TermReportDialog

@@ -2,12 +2,11 @@ import type { Article } from '@sanad/contract/content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ArticleFacts } from '../../../features/content/components/article-facts.tsx';
 import { articleQuery } from '../../../features/content/content.queries.ts';
-import { languageProps } from '../../../lib/language-props.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../lib/use-text.ts';
-import { ArticleText } from '../../../ui/article-text.tsx';
+import { ArticleFacts } from '../../../ui/article-facts.tsx';
+import { ArticleView } from '../../../ui/article-view.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -19,22 +18,15 @@ import { Page } from './page-title.tsx';
 
 function Text({ article }: { article: Article }) {
   const { t, language } = useText('public');
+  const onlyIn = article.languages.length === 1 ? article.languages[0] : undefined;
   return (
-    <article>
-      <PageHead title={article.title} description={article.summary} />
-      <header className="mt-4 mb-9 max-w-180">
-        <h1
-          tabIndex={-1}
-          {...languageProps(article.language)}
-          className="text-32 lg:text-[2.75rem] [&[lang=en]]:tracking-[-0.026em]"
-        >
-          {article.title}
-        </h1>
+    <>
+      <PageHead title={article.title} description={article.summary} onlyIn={onlyIn} />
+      <ArticleView title={article.title} language={article.language} html={article.body_html}>
         <ArticleFacts article={article} className="mt-4" />
         {article.language !== language && <Notice className="mt-5">{t('articles.onlyEnglish')}</Notice>}
-      </header>
-      <ArticleText html={article.body_html} language={article.language} />
-    </article>
+      </ArticleView>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { contactChannelsQuery } from '../../../features/contact/contact.queries.ts';
 import { ContactForm } from '../../../features/contact/contact-form.tsx';
+import { readablePhone } from '../../../features/contact/readable-phone.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
 import { useText } from '../../../lib/use-text.ts';
@@ -44,10 +45,11 @@ function Channels() {
   const { data } = useQuery(contactChannelsQuery);
   const channels: { id: string; icon: LucideIcon; value: string; href: string }[] = [];
   if (data?.email) channels.push({ id: 'email', icon: Mail, value: data.email, href: `mailto:${data.email}` });
-  if (data?.phone) channels.push({ id: 'phone', icon: Phone, value: data.phone, href: `tel:${data.phone}` });
+  if (data?.phone)
+    channels.push({ id: 'phone', icon: Phone, value: readablePhone(data.phone), href: `tel:${data.phone}` });
   if (data?.whatsapp) {
     const href = `https://wa.me/${data.whatsapp.replace('+', '')}`;
-    channels.push({ id: 'whatsapp', icon: MessageCircle, value: data.whatsapp, href });
+    channels.push({ id: 'whatsapp', icon: MessageCircle, value: readablePhone(data.whatsapp), href });
   }
   if (channels.length === 0) return null;
   return (

@@ -67,6 +67,17 @@ export function SearchScreen() {
     />
   );
 
+  const filtersButton = (
+    <Button
+      size="sm"
+      icon={SlidersHorizontal}
+      onClick={() => setIsSheetOpen(true)}
+      className={`@[58rem]:hidden ${isWide || childChoice ? '' : 'min-w-0 flex-1'}`}
+    >
+      {chips.length > 0 ? t('filters.openCount', { number: chips.length }) : t('filters.open')}
+    </Button>
+  );
+
   return (
     <div className="@container">
       <PageHead title={title} description={t('pageDescription')} />
@@ -97,9 +108,9 @@ export function SearchScreen() {
         </aside>
         <div className="min-w-0">
           <SearchBox filters={filters} onText={search.type} understood={first?.understood ?? []} />
-          {!isWide && childChoice && (
+          {!isWide && (
             <div className="mt-2 flex gap-2">
-              {childChoice}
+              {childChoice || filtersButton}
               <SortChoice
                 sort={sort}
                 onChange={search.sortBy}
@@ -108,7 +119,7 @@ export function SearchScreen() {
               />
             </div>
           )}
-          <div className="mt-1.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-3 md:my-4">
+          <div className="mt-1.5 mb-1.5 flex flex-wrap items-center max-md:min-h-8 gap-x-4 gap-y-3 md:my-4">
             <h2 id={RESULTS} tabIndex={-1} className="me-auto text-16 md:text-18 [html[lang]_&]:tracking-normal">
               {query.isLoadingError
                 ? t('results.failed')
@@ -116,12 +127,8 @@ export function SearchScreen() {
                   ? t('results.loading')
                   : countText(count, t)}
             </h2>
-            <Button size="sm" icon={SlidersHorizontal} onClick={() => setIsSheetOpen(true)} className="@[58rem]:hidden">
-              {chips.length > 0 ? t('filters.openCount', { number: chips.length }) : t('filters.open')}
-            </Button>
-            {(isWide || !childChoice) && (
-              <SortChoice sort={sort} onChange={search.sortBy} hasArea={familyArea !== null} />
-            )}
+            {(isWide || childChoice) && filtersButton}
+            {isWide && <SortChoice sort={sort} onChange={search.sortBy} hasArea={familyArea !== null} />}
           </div>
           <p role="status" className="visually-hidden">
             {count === undefined ? '' : countText(count, t)}

@@ -43,7 +43,7 @@ beforeEach(() => {
   server = fakeServer();
   useSession.setState({ user: people.cst });
   server.answer(listQuestionSources, { results: [FIRST, SECOND, THIRD] });
-  server.answer(previewArticle, { body_html: '<p>As visitors see it.</p>' });
+  server.answer(previewArticle, { body_html: '<p>As visitors see it.</p>', minutes: 1 });
 });
 
 const show = (path = '/cst/questions') =>

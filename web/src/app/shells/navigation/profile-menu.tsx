@@ -46,7 +46,7 @@ export function ProfileMenu({ area }: { area: FamilyArea }) {
       }
       items={[
         { id: 'profile', name: t('nav.profile'), icon: UserRound, to: pageOf('profile') },
-        { id: 'settings', name: t('pages.settings'), icon: Settings, to: pageOf('settings') },
+        { id: 'settings', name: t('settings'), icon: Settings, to: pageOf('settings') },
         { id: 'security', name: t('security'), icon: KeyRound, to: area.security },
         { id: 'language', name: t('otherLanguage'), icon: Languages, onAction: switchLanguage },
         { id: 'help', name: t('helpAndContact'), icon: LifeBuoy, to: paths.contact },

@@ -12,9 +12,9 @@ import { useOwnArea } from './use-own-area.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const QUIET =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-16 text-ink-soft hover:bg-sunken hover:text-ink';
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-16 text-ink-soft hover:bg-sunken hover:text-ink';
 const ITEM =
-  'inline-flex min-h-11 items-center rounded-control px-3.5 font-medium text-16 hover:bg-sunken aria-[current]:bg-mint aria-[current]:text-pine-deep';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-16 hover:bg-sunken aria-[current]:bg-mint aria-[current]:text-pine-deep';
 
 export function PublicHeader() {
   const { t, language } = useText('public');
@@ -68,14 +68,14 @@ export function PublicHeader() {
       data-scrolled={isScrolled}
       className="sticky top-0 z-20 bg-page transition-shadow duration-150 data-[scrolled=true]:shadow-[0_1px_0_var(--line),0_8px_20px_-16px_rgb(18_48_47/0.4)]"
     >
-      <div className="mx-auto flex h-16 w-full max-w-312 items-center gap-2 ps-3 pe-4 lg:h-20 lg:gap-10 lg:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-312 items-center gap-2 ps-3 pe-4 xl:h-20 xl:gap-6 xl:px-6">
         <button
           ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls="public-menu"
           aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.menu')}
-          className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken lg:hidden noscript:hidden"
+          className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken xl:hidden noscript:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
@@ -84,15 +84,16 @@ export function PublicHeader() {
           <Logo />
           <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden gap-2 lg:flex">
+        <nav aria-label={t('nav.label')} className="hidden gap-1 xl:flex">
           {items}
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <div className="hidden items-center gap-2 lg:flex">{tools}</div>
+          <div className="hidden items-center gap-1 xl:flex *:whitespace-nowrap">{tools}</div>
           <LinkButton
             to={ownArea ?? paths.register}
             variant="primary"
             size="sm"
+            className="whitespace-nowrap"
             aria-current={currentOf(paths.register, pathname)}
           >
             {t(ownArea ? 'nav.ownArea' : 'nav.signUp')}
@@ -102,7 +103,7 @@ export function PublicHeader() {
       <div
         id="public-menu"
         data-open={isOpen}
-        className="invisible absolute inset-x-0 top-full grid grid-rows-[0fr] border-line bg-page shadow-float transition-[grid-template-rows,visibility] duration-300 ease-out data-[open=true]:visible data-[open=true]:grid-rows-[1fr] lg:hidden"
+        className="invisible absolute inset-x-0 top-full grid grid-rows-[0fr] border-line bg-page shadow-float transition-[grid-template-rows,visibility] duration-300 ease-out data-[open=true]:visible data-[open=true]:grid-rows-[1fr] xl:hidden"
       >
         <div className="overflow-hidden">
           <nav

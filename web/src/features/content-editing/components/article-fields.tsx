@@ -9,20 +9,23 @@ import { ArticlePreview } from './article-preview.tsx';
 export interface Draft {
   title: string;
   summary: string;
+  author: string;
   body_markdown: string;
 }
 
 interface Props<D extends Draft> {
   control: Control<D, unknown, D>;
   language: Language;
+  /** Null for a draft. */
+  publishedAt: string | null;
 }
 
-/** Title, summary and text. The preview shows what is written now, saved or not. */
-export function ArticleFields<D extends Draft>({ control, language }: Props<D>) {
+/** Title, author, summary and text. The preview shows what is written now, saved or not. */
+export function ArticleFields<D extends Draft>({ control, language, publishedAt }: Props<D>) {
   const { t } = useTranslation('staff');
-  // Every draft has these three fields, whatever else its form asks for.
+  // Every draft has these fields, whatever else its form asks for.
   const own = control as unknown as Control<Draft, unknown, Draft>;
-  const [title, markdown] = useWatch({ control: own, name: ['title', 'body_markdown'] });
+  const [title, author, markdown] = useWatch({ control: own, name: ['title', 'author', 'body_markdown'] });
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return (
     <>
@@ -34,6 +37,14 @@ export function ArticleFields<D extends Draft>({ control, language }: Props<D>) 
         description={t('editor.summaryHint')}
         rows={2}
         dir={dir}
+      />
+      <FormTextField
+        control={own}
+        name="author"
+        label={t('editor.author')}
+        description={t('editor.authorHint')}
+        dir={dir}
+        className="max-w-110"
       />
       <Tabs
         label={t('editor.views')}
@@ -57,7 +68,7 @@ export function ArticleFields<D extends Draft>({ control, language }: Props<D>) 
             id: 'preview',
             name: t('editor.preview'),
             icon: Eye,
-            content: <ArticlePreview title={title} markdown={markdown} language={language} />,
+            content: <ArticlePreview {...{ title, author, markdown, language, publishedAt }} />,
           },
         ]}
       />

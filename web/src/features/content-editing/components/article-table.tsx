@@ -56,6 +56,11 @@ export function ArticleTable({ editPath, addPath, start }: Props) {
             isTitle: true,
             cell: ({ en, ar }) => <Title article={en ?? ar} editPath={editPath} />,
           },
+          {
+            key: 'author',
+            header: t('articles.columns.author'),
+            cell: ({ en, ar }) => <span lang={(en ?? ar)?.language}>{(en ?? ar)?.author}</span>,
+          },
           ...LANGUAGES.map((language) => ({
             key: language,
             header: t(`languages.${language}`),

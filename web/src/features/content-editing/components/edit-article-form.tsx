@@ -18,8 +18,8 @@ interface Props {
 export function EditArticleForm({ article, onRemoved }: Props) {
   const { t } = useTranslation('staff');
   const change = useChangeArticle();
-  const { slug, language, title, summary, body_markdown } = article;
-  const form = useZodForm(schema, { defaultValues: { title, summary, body_markdown } });
+  const { slug, language, title, summary, author, body_markdown } = article;
+  const form = useZodForm(schema, { defaultValues: { title, summary, author, body_markdown } });
   const { isDirty, isSubmitting } = form.formState;
 
   return (
@@ -34,7 +34,7 @@ export function EditArticleForm({ article, onRemoved }: Props) {
       }}
     >
       <FormErrors form={form} />
-      <ArticleFields control={form.control} language={language} />
+      <ArticleFields control={form.control} language={language} publishedAt={article.published_at} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={isDirty ? 'primary' : 'plain'} isPending={isSubmitting}>
           {t('editor.save')}

@@ -1,6 +1,7 @@
 import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/api/session.ts';
 import { type Language, languageOf } from '../../../lib/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -26,6 +27,7 @@ export function NewArticleForm({ version, onCreated }: Props) {
     defaultValues: {
       title: '',
       summary: '',
+      author: useSession((session) => session.user?.full_name) ?? '',
       body_markdown: '',
       slug: version?.slug ?? '',
       language: version?.language ?? languageOf(i18n.language),
@@ -54,7 +56,7 @@ export function NewArticleForm({ version, onCreated }: Props) {
           { id: 'ar', name: t('languages.ar') },
         ]}
       />
-      <ArticleFields control={form.control} language={language} />
+      <ArticleFields control={form.control} language={language} publishedAt={null} />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <FormTextField
           control={form.control}

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@sanad/contract/content.ts';
 import { Link } from 'react-router';
 import { languageProps } from '../../../lib/language-props.ts';
-import { ArticleFacts } from './article-facts.tsx';
+import { ArticleFacts } from '../../../ui/article-facts.tsx';
 
 /** The whole card can be pressed, and it is still one link with the title as its name. */
 export function ArticleCard({ article, to }: { article: ArticleSummary; to: string }) {

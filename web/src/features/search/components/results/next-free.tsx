@@ -36,7 +36,7 @@ export function NextFree({ lsa, to, state }: Props) {
               <Link
                 to={to(startsAt)}
                 state={state}
-                className="flex min-h-12 flex-col justify-center rounded-[9px] border border-mint-line bg-mint-soft px-2.5 py-1 text-14 text-pine-deep leading-tight hover:bg-mint @[44rem]:min-h-11 @[44rem]:flex-row @[44rem]:items-center @[44rem]:justify-between @[44rem]:gap-2"
+                className="flex min-h-12 flex-col justify-center rounded-[9px] border border-mint-line bg-mint-soft px-2 py-1 text-14 text-pine-deep leading-tight hover:bg-mint @max-[44rem]:whitespace-nowrap @[44rem]:min-h-11 @[44rem]:flex-row @[44rem]:items-center @[44rem]:justify-between @[44rem]:gap-2"
               >
                 <span>
                   {name('dayShort', weekdayOf(day))}{' '}
