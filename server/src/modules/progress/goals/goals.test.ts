@@ -77,12 +77,12 @@ describe('a goal', () => {
       by = lsa,
       on_hold_until: string | null = null,
     ) => by.client.call(contract.setGoalStatus, { params: { id }, body: { status, on_hold_until } });
+    expect((await setStatus('on_hold', lsa, '2026-01-05')).problem.fields).toMatchObject([{ field: 'on_hold_until' }]);
     expect((await setStatus('on_hold', lsa, '2027-01-04')).body).toMatchObject({
       status: 'on_hold',
       on_hold_until: '2027-01-04',
     });
     expect((await setStatus('on_hold')).problem.code).toBe('no_longer_possible');
-    expect((await setStatus('on_hold', lsa, '2026-01-05')).problem.fields).toMatchObject([{ field: 'on_hold_until' }]);
     expect((await setStatus('on_hold', lsa, '0000-01-01')).problem.fields).toMatchObject([{ field: 'on_hold_until' }]);
     expect((await setStatus('in_progress')).body).toMatchObject({ status: 'in_progress', on_hold_until: null });
     const other = await scenario.lsa();
