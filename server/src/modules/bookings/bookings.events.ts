@@ -205,7 +205,10 @@ declare module '../../platform/events/events.ts' {
     /** An hour somebody waited for can be booked. */
     'waitlist.slot_freed': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
     /** What follows from all strikes of this LSA together. */
-    'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
+    'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean; bookingId: string };
+    /** The LSA asks our team to take the strike of a session back. */
+    'lsa.strike_appealed': { bookingId: string };
+    'lsa.strike_appeal_decided': { bookingId: string; userId: string; state: 'taken_back' | 'kept' };
   }
 }
 
@@ -213,6 +216,10 @@ declare module '../../platform/audit/audit.ts' {
   interface AuditActions {
     /** What our team does to somebody's session. `decision`: of a contested report. */
     'booking.report_decided': 'booking';
+    /** The appeal of a session's strike. */
+    'strike_appeal.opened': 'booking';
+    'strike_appeal.taken_back': 'booking';
+    'strike_appeal.kept': 'booking';
     'booking.cancelled': 'booking';
   }
 }

@@ -38,6 +38,8 @@ export interface BookingRow
   child_born: string | null;
   child_needs: string[] | null;
   hasCode: boolean;
+  /** The LSA has a security code of their own. */
+  lsaHasCode: boolean;
   money_state: string | null;
   pay_until: Date | null;
   /** How much of the price credit pays; null where nothing is paid yet. */
@@ -107,6 +109,7 @@ export function bookings(db: Queryable) {
       sql<string | null>`to_char(c.date_of_birth, 'YYYY-MM-DD')`.as('child_born'),
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
+      sql<boolean>`EXISTS (SELECT FROM security_codes WHERE user_id = b.lsa_user_id)`.as('lsaHasCode'),
       'pay.state as money_state',
       'pay.pay_until as pay_until',
       'pay.credit_fils as credit_paid_fils',

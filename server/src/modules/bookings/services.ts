@@ -29,6 +29,7 @@ import { BookingRequests } from './sessions/booking-requests.service.ts';
 import { CallAttendance } from './sessions/call-attendance.service.ts';
 import { DueBookings } from './sessions/due-bookings.service.ts';
 import { NoShowReports } from './sessions/no-show-reports.service.ts';
+import { StrikeAppeals } from './strike-appeals/strike-appeals.service.ts';
 import { Waitlist } from './waitlist/waitlist.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
@@ -75,6 +76,7 @@ export function createServices(input: Platform, accounts: Accounts) {
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     staffRefunds,
     disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),
+    strikeAppeals: new StrikeAppeals(platform, { views, strikes }),
     waitlist: new Waitlist(platform),
     holidaySessions: new HolidaySessions(platform, transitions),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),

@@ -3,6 +3,7 @@ import {
   answerReschedule,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   completeBooking,
   contestNoShow,
   declineBooking,
@@ -15,6 +16,7 @@ import {
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { moveSeries } from '@sanad/contract/bookings/series-moves.ts';
+import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
@@ -116,6 +118,14 @@ function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Resu
       refreshBookings(client);
     },
   });
+}
+
+export function useCheckLsaCode(id: string) {
+  return useMutation({ mutationFn: (code: string) => call(checkLsaCode, { params: { id }, body: { code } }) });
+}
+
+export function useAppealStrike(id: string) {
+  return useBookingChange((body: BodyOf<typeof appealStrike>) => call(appealStrike, { params: { id }, body }));
 }
 
 export function useCreateBooking() {

@@ -4,11 +4,13 @@ import {
   bookingSlots,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
+import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -231,6 +233,21 @@ describe('cancelling', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(new RegExp(consequence))).toBeDefined();
     expect(screen.getByText(`It’s your strike number ${strikes.after} in 180 days.`)).toBeDefined();
+  });
+
+  it('asks the LSA why before cancelling: illness is one of the reasons', async () => {
+    const strikes = { after: 1, hidden_days: 0, suspended: false };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), strikes });
+    server.answer(cancelBooking, booking({ your_side: 'lsa', state: 'cancelled_by_lsa', may: [] }));
+    await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('Choose a reason.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: /Why are you cancelling/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'I’m ill' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(server.bodiesOf(cancelBooking)).toMatchObject([{ lsa_reason: 'illness' }]);
   });
 
   it('takes one request of a series back, or all that still wait, with what each gives', async () => {
@@ -545,5 +562,57 @@ describe('a report of a missed session', () => {
   it('a running session says from when it can be ended, and one that is over when it ended', async () => {
     await open(booking({ your_side: 'lsa', state: 'in_progress', may: [] }), 'lsa');
     expect(await screen.findByText(/You can end it from/)).toBeDefined();
+  });
+});
+
+describe('the appeal of a strike', () => {
+  const struck = (strike_appeal: Booking['strike_appeal']) =>
+    booking({ your_side: 'lsa', state: 'cancelled_by_lsa', may: [], strike: true, strike_appeal });
+  const POSSIBLE = { state: 'possible', until: '2026-11-24T12:00:00.000Z', text: '', answer: '' } as const;
+
+  it('is sent by the LSA from the session’s page, with words', async () => {
+    server.answer(appealStrike, struck({ ...POSSIBLE, state: 'open', text: 'I was ill.' }));
+    await open(struck(POSSIBLE), 'lsa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Appeal the strike' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    expect(dialog.getByText('Tell us what happened.')).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: /What happened/ }), 'I was ill.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    expect(server.bodiesOf(appealStrike)).toEqual([{ text: 'I was ill.', file: null }]);
+  });
+
+  it.each([
+    ['open', 'We’re reading your appeal'],
+    ['taken_back', 'We’ve taken the strike back'],
+    ['kept', 'The strike stays'],
+  ] as const)('%s: says so, with our reason', async (state, title) => {
+    await open(struck({ ...POSSIBLE, state, text: 'I was ill.', answer: state === 'open' ? '' : 'Thanks.' }), 'lsa');
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryByText('Our reason: Thanks.') === null).toBe(state === 'open');
+    expect(screen.queryByRole('button', { name: 'Appeal the strike' })).toBeNull();
+  });
+});
+
+describe('the LSA’s own code at the door', () => {
+  const atDoor = (more: Partial<Booking> = {}) =>
+    booking({ mode: 'in_person', state: 'confirmed', may: [], check_in_opens_at: '2020-01-01T00:00:00.000Z', ...more });
+
+  it('is checked by the family on the session’s page', async () => {
+    server.refuse(checkLsaCode, 'code_wrong');
+    await open(atDoor({ lsa_code_set: true }));
+    const field = await screen.findByRole('textbox', { name: /security code/ });
+    await userEvent.type(field, '4711');
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/That isn’t .* code\. Please ask again/)).toBeDefined();
+    server.answer(checkLsaCode, { detail: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/^That’s .* code\.$/)).toBeDefined();
+  });
+
+  it('is not asked for where the LSA has set none', async () => {
+    await open(atDoor());
+    expect(await screen.findByRole('heading', { name: 'Arrival' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Check code' })).toBeNull();
   });
 });
