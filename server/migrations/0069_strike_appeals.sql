@@ -1,7 +1,7 @@
 ALTER TABLE files DROP CONSTRAINT files_purpose_check;
 ALTER TABLE files ADD CONSTRAINT files_purpose_check CHECK (purpose IN (
-  'person_photo', 'child_photo', 'certificate', 'chat_media', 'call_card', 'report_file', 'dispute_attachment',
-  'compliance_document', 'strike_appeal'));
+  'person_photo', 'child_photo', 'child_document', 'certificate', 'chat_media', 'call_card', 'report_file',
+  'dispute_attachment', 'compliance_document', 'strike_appeal'));
 
 -- Why the LSA cancelled, in their own choice; null for other causes and for strikes before it was asked.
 ALTER TABLE lsa_strikes ADD COLUMN reason text
