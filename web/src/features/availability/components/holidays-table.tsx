@@ -57,6 +57,7 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
           { key: 'ar', header: t('holidays.nameAr'), cell: ({ name_ar }) => <bdi lang="ar">{name_ar}</bdi> },
           {
             key: 'actions',
+            isActions: true,
             header: t('holidays.actions'),
             align: 'end',
             cell: (holiday) => (
