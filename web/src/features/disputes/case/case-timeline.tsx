@@ -73,8 +73,8 @@ export function CaseTimeline({ id }: { id: string }) {
 }
 
 function Days({ items }: { items: readonly TimelineItem[] }) {
-  const { date } = useDeskText();
-  const days = Map.groupBy(items, ({ at }) => date(at));
+  const { day: dayOf } = useDeskText();
+  const days = Map.groupBy(items, ({ at }) => dayOf(at));
   return [...days].map(([day, ofDay]) => (
     <div key={day}>
       <h3 className="mt-2 mb-1 ms-18 font-medium text-13 text-ink-soft">{day}</h3>
