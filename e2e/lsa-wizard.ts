@@ -26,6 +26,7 @@ export const TITLES = {
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 export const complete = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true });
+export const keepHours = (page: Page) => page.getByRole('button', { name: 'Keep these hours' });
 export const chip = (page: Page, name: string) => page.getByText(name, { exact: true });
 export const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -94,6 +94,7 @@ const OWNED = {
     'booking_reminders',
     'bookings',
     'lsa_strikes',
+    'lsa_strike_appeals',
     'payment_customers',
     'payment_events',
     'reschedule_requests',

@@ -8,6 +8,8 @@ import * as bookings from './bookings/bookings.ts';
 import * as checkouts from './bookings/checkouts.ts';
 import * as demoClock from './bookings/demo-clock.ts';
 import * as lsaHistory from './bookings/lsa-history.ts';
+import * as seriesMoves from './bookings/series-moves.ts';
+import * as strikeAppeals from './bookings/strike-appeals.ts';
 import * as trialCalls from './bookings/trial-calls.ts';
 import * as waitlist from './bookings/waitlist.ts';
 import * as calendars from './calendars.ts';
@@ -92,6 +94,8 @@ const MODULES = {
     trialCalls,
     waitlist,
     lsaHistory,
+    seriesMoves,
+    strikeAppeals,
     demoClock,
   ],
   payments: ['Payment methods and payouts', payments, familyPayments, earnings, payouts],

@@ -95,6 +95,10 @@ export const ERRORS = {
   no_longer_possible: { status: 409, sentence: 'This is no longer possible. Here’s the latest.' },
   booking_slot_taken: { status: 409, sentence: 'That time was just taken. Please choose another one.' },
   booking_not_possible: { status: 422, sentence: 'This time can’t be booked.' },
+  lsa_too_far: {
+    status: 422,
+    sentence: 'This LSA doesn’t travel as far as your area. Choose an online session.',
+  },
   booking_needs_team: {
     status: 409,
     sentence: 'Our team will look at this booking first. You’ll hear from us within a day.',
@@ -155,6 +159,7 @@ export const ERRORS = {
   agreement_in_force: { status: 409, sentence: 'You’ve already agreed on a price for this child.' },
   offers_used_up: { status: 409, sentence: 'You’ve made three offers. You can still accept or decline.' },
   offer_out_of_range: { status: 422, sentence: 'This price is outside what can be offered.' },
+  appeal_decided: { status: 409, sentence: 'A colleague has already decided on this appeal.' },
   dispute_pending: { status: 409, sentence: 'There is already an open dispute about this session.' },
   dispute_too_late: { status: 409, sentence: 'The time to raise a dispute about this session is over.' },
   concern_call_missing: { status: 409, sentence: 'Record the call to child protection before you close this concern.' },

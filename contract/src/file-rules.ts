@@ -9,6 +9,7 @@ export const FILE_PURPOSES = [
   'report_file',
   'compliance_document',
   'dispute_attachment',
+  'strike_appeal',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
@@ -31,6 +32,7 @@ export const FILE_KINDS: Record<FilePurpose, readonly MediaType[]> = {
   report_file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   compliance_document: ['application/pdf', 'image/jpeg', 'image/png'],
   dispute_attachment: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  strike_appeal: ['application/pdf', 'image/jpeg', 'image/png'],
 };
 
 /** What to say when a file is of another kind. */
@@ -44,5 +46,6 @@ export const FILE_KIND_SENTENCES: Record<FilePurpose, string> = {
   report_file: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
   compliance_document: 'Choose a PDF, JPEG or PNG file.',
   dispute_attachment: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
+  strike_appeal: 'Choose a PDF, JPEG or PNG file.',
 };
 export const FILE_TOO_LARGE_SENTENCE = 'This file is larger than 10 MB. Please choose a smaller one.';

@@ -51,6 +51,7 @@ export const pagePaths = {
   chatReports: '/cst/chat-reports',
   concern: (id: string) => `/cst/concerns/${id}`,
   staffReviews: '/cst/reviews',
+  staffStrikeAppeals: '/cst/strike-appeals',
   staffContactMessages: '/cst/contact-messages',
   staffMoney: '/cst/money',
   terms: '/terms-and-policy',

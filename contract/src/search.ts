@@ -73,7 +73,7 @@ export const searchQuery = searchFilters
       .enum(AREA_CODES)
       .optional()
       .describe(
-        'Where the family lives. `nearest` sorts by the distance from here; the best match in person takes this area first among equals, then its emirate',
+        'Where the family lives. `nearest` sorts by the distance from here; the best match in person takes this area first among equals, then its emirate; LSAs who do not travel this far are not offered in person',
       ),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(SEARCH_PAGE_MAX).optional(),

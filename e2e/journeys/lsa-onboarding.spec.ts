@@ -9,6 +9,7 @@ import {
   fillExpertise,
   heading,
   isOwnCreation,
+  keepHours,
   next,
   PHOTO,
   start,
@@ -79,6 +80,8 @@ test('a new LSA sets up the profile, from welcome to payouts [ONL-01] [ONL-02] [
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page, { contrast: true });
   await complete(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Keep these hours?' })).toBeVisible();
+  await keepHours(page).click();
 
   const overlay = page.getByRole('dialog', { name: 'You’re all set' });
   await expect(overlay.getByText('Your LSA account is ready')).toBeVisible();
@@ -105,6 +108,7 @@ test('closing the overlay leads to the dashboard [ONL-15]', async ({ page }) => 
   await signUpAs(page, 'LSA');
   await toReview(page);
   await complete(page).click();
+  await keepHours(page).click();
   await expect(page.getByRole('dialog', { name: 'You’re all set' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/lsa-dashboard');
@@ -186,6 +190,7 @@ test('what the server refuses leads back to its field, and a lost connection can
     await heading(page, title);
   }
   await complete(page).click();
+  await keepHours(page).click();
   await heading(page, TITLES.basics);
   await expect(page.getByText('We can’t reach this phone number. Please check it.').first()).toBeVisible();
   await expect(page.getByLabel('Phone number')).toBeFocused();
@@ -220,7 +225,8 @@ test('a double click sends once, and a profile made elsewhere counts as done', a
     if (isOwnCreation(route.request())) await route.fetch();
     await route.continue();
   });
-  await complete(page).dblclick();
+  await complete(page).click();
+  await keepHours(page).dblclick();
   await expect(page.getByRole('dialog', { name: 'You’re all set' })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect((await sent[0]?.response())?.status()).toBe(409);

@@ -283,8 +283,14 @@ test('the LSA reads what cancelling leads to before doing it; staff cancel with 
   await expect(dialog(page).getByText('The family gets AED 200.00 back', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('we’ll also give the family AED 25.00 credit', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('It’s your strike number 1 in 180 days.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Why are you cancelling?' }).click();
+  await page.getByRole('option', { name: 'I’m ill' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('You cancelled this session.', { exact: false })).toBeVisible();
+  await button(page, 'Appeal the strike').click();
+  await dialog(page).getByRole('textbox', { name: 'What happened?' }).fill('I was in hospital.');
+  await dialog(page).getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('We’re reading your appeal')).toBeVisible();
 
   const other = await confirmSession(page, pair, {}, at(6, 10));
   const staff = await openPageFor(await staffToken(page));

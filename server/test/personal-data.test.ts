@@ -47,6 +47,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   second_factors: 'a key, and staff only',
   person_notes: 'our team’s own words; erased with the account',
   contact_messages: 'tested with the contact messages',
+  lsa_strike_appeals: 'tested with the strike appeals',
   concerns: 'sealed; the reporter’s own words are exported, tested with the concerns',
   concern_people: 'staff only',
   concern_steps: 'our team’s words',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SECURITY_CODE_MAX } from '../accounts/account-settings.ts';
 import { lsaSlots } from '../availability.ts';
-import { endpoint, STAFF } from '../endpoint.ts';
+import { done, endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
-import { LATE_MINUTES, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
+import { LATE_MINUTES, LSA_CANCEL_REASONS, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
 import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
@@ -89,6 +89,11 @@ export const cancelBooking = endpoint({
       ),
     quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
     reason: optionalText(REASON_MAX).default(''),
+    lsa_reason: z
+      .enum(LSA_CANCEL_REASONS)
+      .nullable()
+      .default(null)
+      .describe('Why the LSA cancels; only our team sees it, with the strike'),
   }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'quote_changed'],
@@ -104,6 +109,17 @@ export const checkIn = endpoint({
   params: bookingId,
   body: z.object({ security_code: z.string().trim().max(SECURITY_CODE_MAX).optional() }),
   answers: { 200: booking },
+  errors: ['not_found', 'no_longer_possible', 'too_early', 'code_wrong', 'too_many_tries'],
+});
+
+export const checkLsaCode = endpoint({
+  method: 'POST',
+  path: 'bookings/{id}/lsa-code/',
+  summary: 'At the door: is this the code of the LSA who was booked? Starts nothing',
+  access: ['PARENT'],
+  params: bookingId,
+  body: z.object({ code: z.string().trim().min(1, 'Security code is required').max(SECURITY_CODE_MAX) }),
+  answers: { 200: done },
   errors: ['not_found', 'no_longer_possible', 'too_early', 'code_wrong', 'too_many_tries'],
 });
 
@@ -189,6 +205,7 @@ export const rescheduleBooking = endpoint({
     'booking_not_possible',
     'booking_needs_team',
     'reschedules_used_up',
+    'lsa_too_far',
   ],
 });
 

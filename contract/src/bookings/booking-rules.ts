@@ -73,6 +73,13 @@ export const STRIKE_EFFECTS = [
   { strikes: 3, hiddenDays: 14 },
 ] as const;
 export const STRIKES_SUSPEND = 5;
+export const STRIKE_CAUSES = ['cancelled', 'no_show', 'dispute'] as const;
+export type StrikeCause = (typeof STRIKE_CAUSES)[number];
+/** Why an LSA cancels. Only our team sees it; a strike is given whatever it is, and can be appealed. */
+export const LSA_CANCEL_REASONS = ['illness', 'family_emergency', 'transport', 'other'] as const;
+export type LsaCancelReason = (typeof LSA_CANCEL_REASONS)[number];
+export const STRIKE_APPEAL_DAYS = 7;
+export const STRIKE_APPEAL_MAX = 500;
 
 export const WAITLIST_MAX = 20;
 /** How many free hours are offered to somebody who came too late. */

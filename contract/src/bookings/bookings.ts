@@ -104,7 +104,7 @@ export const previewBooking = endpoint({
       .describe('Weekly from the first start on, same local hour'),
   }),
   answers: { 200: preview },
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'lsa_too_far', 'too_many_requests'],
 });
 
 export const person = z.object({ name: z.string().describe('First name and initial'), photo: picture.nullable() });
@@ -118,6 +118,7 @@ const reschedule = z.object({
   other_starts: z.array(instant).describe('Other times that would do as well; the other side picks one'),
   note: z.string(),
   expires_at: instant,
+  sessions: z.number().int().describe('How many sessions of the series it moves; one answer counts for all of them'),
 });
 export type RescheduleRequest = z.output<typeof reschedule>;
 
@@ -227,6 +228,11 @@ export const booking = z
     child_age: z.number().int().nullable(),
     reschedules_left: z.number().int(),
     security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
+    lsa_code_set: z
+      .boolean()
+      .describe(
+        'For the parent, before a session in person: the LSA has a code of their own that can be checked at the door',
+      ),
     checked_in: z.object({ parent: z.boolean(), lsa: z.boolean() }),
     check_in_opens_at: instant.describe('Online: from when the call can be joined'),
     call: z
@@ -242,6 +248,15 @@ export const booking = z
     complete_from: instant.describe('From when the LSA may end it'),
     ended_at: instant.nullable().describe('When a session that took place was ended'),
     strike: z.boolean().describe('It counts against the LSA; given once a report is final'),
+    strike_appeal: z
+      .object({
+        state: z.enum(['possible', 'open', 'taken_back', 'kept']),
+        until: instant.describe('Until when it can be appealed'),
+        text: z.string(),
+        answer: z.string().describe('The reason of our team’s decision'),
+      })
+      .nullable()
+      .describe('For the LSA of a session with a strike: whether our team is asked to take it back'),
     history: z.array(historyEntry),
   })
   .meta({ id: 'Booking' });

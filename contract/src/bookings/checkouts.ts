@@ -24,6 +24,7 @@ export const createBooking = endpoint({
     'booking_slot_taken',
     'booking_not_possible',
     'booking_needs_team',
+    'lsa_too_far',
     'unpaid_hours_full',
     'hold_used_up',
     'price_changed',

@@ -19,7 +19,7 @@ export const joinWaitlist = endpoint({
   access: ['PARENT'],
   body: z.object({ lsa_id: z.uuid(), starts_at: requestedInstant, mode: z.enum(MEETING_MODES) }),
   answers: { 201: waiting },
-  errors: ['not_found', 'list_full', 'booking_not_possible', 'slot_is_free'],
+  errors: ['not_found', 'list_full', 'booking_not_possible', 'slot_is_free', 'lsa_too_far'],
 });
 
 export const listWaiting = endpoint({

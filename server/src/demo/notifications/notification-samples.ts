@@ -245,7 +245,14 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample(
     'lsa.strike',
     'lsa.strike_given',
-    (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false }),
+    (userId) => ({ userId, strikes: 2, hiddenDays: 7, suspended: false, bookingId: ID }),
+    'LSA',
+  ),
+  sample('lsa.strike_appealed', 'lsa.strike_appealed', () => ({ bookingId: ID }), 'CST_ADMIN'),
+  sample(
+    'lsa.strike_appeal_decided',
+    'lsa.strike_appeal_decided',
+    (userId) => ({ bookingId: ID, userId, state: 'taken_back' }),
     'LSA',
   ),
   sample('call.waiting', 'call.waiting', (userId, otherId) => ({ bookingId: ID, userId, fromUserId: otherId })),

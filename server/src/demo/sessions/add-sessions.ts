@@ -79,6 +79,7 @@ async function hold(
   let now = madeAt;
   const services = bookings.at({ now: () => now });
   const { previews, checkouts, checkoutPayments, payments, requests, attendance, cancellations, reports } = services;
+  const { strikeAppeals } = services;
   const inCall = (...visits: { person: Viewer; from: number; to: number }[]) =>
     attendCall(
       platform,
@@ -111,12 +112,13 @@ async function hold(
   if (!session.kind) await checkoutPayments.pay(parent, checkout_id, card);
 
   const cancel = async (person: Viewer, way: CancelWay, hoursBefore: number, reason: string) => {
+    const lsa_reason = person === lsa ? 'illness' : null;
     now = minutesAfter(startsAt, -hoursBefore * HOUR);
     const { ways } = await cancellations.quote(person, id);
     const quote = ways.find((one) => one.way === way);
     if (!quote) return;
     const { way: _, ...quoted } = quote;
-    await cancellations.cancel(person, id, { way, scope: 'one', quoted, reason });
+    await cancellations.cancel(person, id, { way, scope: 'one', quoted, reason, lsa_reason });
     await payments.perform(id);
   };
 
@@ -138,6 +140,14 @@ async function hold(
       return id;
     case 'cancelled_by_lsa':
       await cancel(lsa, 'standard', 5, 'I have a fever and do not want to pass it on.');
+      return id;
+    case 'strike_appealed':
+      await cancel(lsa, 'standard', 3, 'I’m unwell and so sorry. I hope Poppy has a good week.');
+      now = minutesAfter(startsAt, 90);
+      await strikeAppeals.appeal(lsa, id, {
+        text: 'I was at Rashid Hospital with a kidney stone from five in the morning. I cancelled as soon as I could hold my phone.',
+        file: null,
+      });
       return id;
     case 'sick_child':
       await cancel(parent, 'sick_credit', 5, 'She has been up all night with a cough.');

@@ -18,6 +18,7 @@ export interface DemoSession {
     | 'declined'
     | 'cancelled_late'
     | 'cancelled_by_lsa'
+    | 'strike_appealed'
     | 'sick_child'
     | 'contested'
     | 'decided';

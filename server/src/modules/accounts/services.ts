@@ -28,6 +28,7 @@ import { OneTimeCodes } from './signup/one-time-codes.service.ts';
 import { Signup } from './signup/signup.service.ts';
 import { AccessReset } from './staff/access-reset.service.ts';
 import { StaffInvitations } from './staff/invitations.service.ts';
+import type { SuspensionRule } from './staff/staff.texts.ts';
 import { Suspensions } from './staff/suspensions.service.ts';
 import { Team } from './staff/team.service.ts';
 
@@ -53,7 +54,7 @@ export interface Accounts {
   giveConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
   withdrawConsent(tx: Tx, userId: string, purpose: ConsentPurpose): Promise<void>;
   /** By a rule of the product, not by a person. */
-  suspend(tx: Tx, userId: string, reason: string): Promise<void>;
+  suspend(tx: Tx, userId: string, rule: SuspensionRule): Promise<void>;
   /** Signs somebody out everywhere, for staff also without their second factor. Returns how many devices it was. */
   resetAccess: AccessReset['reset'];
   /** Forgets the wrong passwords of an account, so that its owner can try again at once. */
@@ -123,7 +124,7 @@ export function accountsForModules(services: AccountServices): Accounts {
     },
     notifyPayoutsChanged: async (tx, userId, lastDigits) =>
       changes.notify(tx, await lockUser(tx, userId), 'payoutsChanged', lastDigits),
-    suspend: (tx, userId, reason) => suspensions.apply(tx, userId, null, { reason, code: null, endsAt: null }),
+    suspend: (tx, userId, rule) => suspensions.applyRule(tx, userId, rule),
     resetAccess: (viewer, userId, input) => services.accessReset.reset(viewer, userId, input),
     unlockLogin: (viewer, userId) => services.accessReset.unlock(viewer, userId),
     endSuspensions: () => suspensions.endDue(),

@@ -179,7 +179,8 @@ export async function listOutside(db: Queryable, wanted: Wanted): Promise<Engage
     SELECT lower(e.during) AS starts_at, upper(e.during) AS ends_at, e.label
     FROM lsas l JOIN lsa_engagements e ON e.lsa_id = l.id AND (e.kind = 'booking' OR e.label <> '')
     WHERE e.during && tstzrange(${wanted.now}, ${wanted.now}::timestamptz + interval ${HORIZON})
-      AND (e.expires_at IS NULL OR e.expires_at > ${wanted.now})
+      -- An hour held while somebody pays is no session yet.
+      AND e.expires_at IS NULL
       AND upper(e.during) - lower(e.during) > (
         SELECT coalesce(sum(upper(h.span * e.during) - lower(h.span * e.during)), interval '0')
         FROM open_hours h WHERE h.lsa_id = l.id AND h.span && e.during

@@ -8,6 +8,8 @@ import { canSeeChild, may, type Party, sideOf } from './bookings.policy.ts';
 import { type PresentContext, presentBooking, presentSummary } from './bookings.presenter.ts';
 import { type BookingRow, findBooking, listCheckout, listHistory } from './bookings.repository.ts';
 import { hasStrike } from './cancellation/strikes.repository.ts';
+import { presentOwnAppeal } from './strike-appeals/strike-appeals.presenter.ts';
+import { findAppeal, findStrike } from './strike-appeals/strike-appeals.repository.ts';
 
 /** How bookings are shown to somebody; who has no part in one does not learn that it exists. */
 export class BookingViews {
@@ -54,10 +56,18 @@ export class BookingViews {
     const more = {
       history: await listHistory(db, row.id),
       strike: await hasStrike(db, row.id),
+      strikeAppeal: side === 'lsa' ? await this.#appeal(db, row.id) : null,
       due: await this.#due(db, row, side, context.now),
       canSeeChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
     return presentBooking(row, side, context, more);
+  }
+
+  async #appeal(db: Queryable, bookingId: string): Promise<Booking['strike_appeal']> {
+    const { vault, clock } = this.#platform;
+    const strike = await findStrike(db, bookingId);
+    const appeal = strike && (await findAppeal(db, bookingId));
+    return presentOwnAppeal(vault, { strike, appeal, now: clock.now() });
   }
 
   /** What failed of a checkout is paid in one go. */
@@ -88,5 +98,5 @@ function isHoldOnly({ request_expires_at }: BookingRow): boolean {
 
 /** What stays between a family and its LSA when staff see a session as one of them. */
 function withoutPrivateParts(booking: Booking): Booking {
-  return { ...booking, notes: '', address: null, child_needs: null, child_age: null };
+  return { ...booking, notes: '', address: null, child_needs: null, child_age: null, strike_appeal: null };
 }

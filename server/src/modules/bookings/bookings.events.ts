@@ -81,6 +81,12 @@ export interface CancelDetails {
   creditFils: number;
 }
 
+/** Several sessions of a series that are moved together: which one it is, and how many they are. */
+interface MovedTogether {
+  index?: number;
+  sessions?: number;
+}
+
 /** Which event each move is, and what it says beyond the move itself. */
 export const EVENT_OF_TRANSITION = {
   request: 'booking.requested',
@@ -130,16 +136,16 @@ declare module '../../platform/events/events.ts' {
     };
     /** Not paid in time: the session was released, and nobody is to blame. */
     'booking.lapsed': BookingTransitioned;
-    'booking.rescheduled': BookingFact & { by: BookingSide; previousStartsAt: string };
+    'booking.rescheduled': BookingFact & MovedTogether & { by: BookingSide; previousStartsAt: string };
     /** The LSA would rather have it at another time. `starts`, `answerBy`: ISO instants. */
     'booking.times_suggested': BookingFact & { starts: string[]; answerBy: string };
     /** None of them suits: the request waits for the LSA as before. */
     'booking.times_declined': BookingFact & { answerBy: string };
     'booking.running_late': BookingFact & { by: 'parent' | 'lsa'; minutes: number };
-    'booking.reschedule_requested': BookingFact & { by: 'parent' | 'lsa' };
-    'booking.reschedule_declined': BookingFact & { requestedBy: 'parent' | 'lsa' };
-    'booking.reschedule_withdrawn': BookingFact & { requestedBy: 'parent' | 'lsa' };
-    'booking.reschedule_expired': BookingFact & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_requested': BookingFact & MovedTogether & { by: 'parent' | 'lsa' };
+    'booking.reschedule_declined': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_withdrawn': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
+    'booking.reschedule_expired': BookingFact & MovedTogether & { requestedBy: 'parent' | 'lsa' };
     /** It begins in so many hours. `hasCode`: a code starts the session at the door. */
     'booking.reminder_due': BookingFact & { hours: number; hasCode: boolean; isOnline: boolean };
     /** It starts on a day that has just become a public holiday. `sessions`: all of its checkout that do. */
@@ -199,7 +205,10 @@ declare module '../../platform/events/events.ts' {
     /** An hour somebody waited for can be booked. */
     'waitlist.slot_freed': { userId: string; lsaId: string; lsaUserId: string; startsAt: string; mode: string };
     /** What follows from all strikes of this LSA together. */
-    'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean };
+    'lsa.strike_given': { userId: string; strikes: number; hiddenDays: number; suspended: boolean; bookingId: string };
+    /** The LSA asks our team to take the strike of a session back. */
+    'lsa.strike_appealed': { bookingId: string };
+    'lsa.strike_appeal_decided': { bookingId: string; userId: string; state: 'taken_back' | 'kept' };
   }
 }
 
@@ -207,6 +216,10 @@ declare module '../../platform/audit/audit.ts' {
   interface AuditActions {
     /** What our team does to somebody's session. `decision`: of a contested report. */
     'booking.report_decided': 'booking';
+    /** The appeal of a session's strike. */
+    'strike_appeal.opened': 'booking';
+    'strike_appeal.taken_back': 'booking';
+    'strike_appeal.kept': 'booking';
     'booking.cancelled': 'booking';
   }
 }

@@ -72,6 +72,11 @@ export function sideOf(
 }
 
 /** A parent's photo stands beside their sessions: for the LSA who was asked, and for our team. */
+/** The proof an LSA sends with an appeal is for our team. */
+export function canReadAppealFile({ accountType }: Viewer): boolean {
+  return accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
+}
+
 export function canSeeParent({ accountType }: Viewer, wasAsked: boolean): boolean {
   return accountType === 'LSA' ? wasAsked : accountType === 'CST_ADMIN' || accountType === 'SUPER_ADMIN';
 }
@@ -118,6 +123,14 @@ function canPayAgain(booking: PolicyBooking, side: Party, now: Date): boolean {
 /** In person the code at the door is the proof; without one, both say that they are there. */
 export function needsCode({ mode, hasCode }: Pick<PolicyBooking, 'mode' | 'hasCode'>): boolean {
   return mode === 'in_person' && hasCode;
+}
+
+/** A family asks who is at the door: until the session begins, where the LSA has set a code. */
+export function canCheckLsaCode(
+  booking: Pick<PolicyBooking, 'mode' | 'state'> & { lsaHasCode: boolean },
+  side: Party,
+): boolean {
+  return side === 'parent' && booking.mode === 'in_person' && booking.state === 'confirmed' && booking.lsaHasCode;
 }
 
 export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Date): boolean {

@@ -17,6 +17,7 @@ import type { Vault } from '../../platform/security/secrets.ts';
 import { ageOn } from '../families/index.ts';
 import { publicName } from '../lsas/index.ts';
 import {
+  canCheckLsaCode,
   canSeeAddress,
   checkInOpensAt,
   completeFrom,
@@ -69,6 +70,7 @@ function presentReschedule(row: BookingRow): BookingSummary['reschedule'] {
     other_starts: (row.reschedule_other_starts ?? []).map((start) => start.toISOString()),
     note: row.reschedule_note ?? '',
     expires_at: reschedule_expires_at.toISOString(),
+    sessions: Math.max(1, row.reschedule_sessions),
   };
 }
 
@@ -147,6 +149,7 @@ export function presentBooking(
   more: {
     history: { at: Date; side: string; what: string; reason: string }[];
     strike: boolean;
+    strikeAppeal: Booking['strike_appeal'];
     canSeeChild: boolean;
     due: Booking['payment_due'];
   },
@@ -163,6 +166,7 @@ export function presentBooking(
     child_age: more.canSeeChild && row.child_born ? ageOn(row.child_born, context.now) : null,
     reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
     security_code_needed: needsCode(row),
+    lsa_code_set: canCheckLsaCode(row, side),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },
     check_in_opens_at: checkInOpensAt(row).toISOString(),
     call: presentCall(row, context.now),
@@ -170,6 +174,7 @@ export function presentBooking(
     complete_from: completeFrom(row).toISOString(),
     ended_at: more.history.find(({ what }) => what === 'complete')?.at.toISOString() ?? null,
     strike: more.strike,
+    strike_appeal: more.strikeAppeal,
     history: more.history.map(
       ({ at, side: by, what, reason }): HistoryEntry => ({
         at: at.toISOString(),

@@ -38,6 +38,8 @@ export interface BookingRow
   child_born: string | null;
   child_needs: string[] | null;
   hasCode: boolean;
+  /** The LSA has a security code of their own. */
+  lsaHasCode: boolean;
   money_state: string | null;
   pay_until: Date | null;
   /** How much of the price credit pays; null where nothing is paid yet. */
@@ -55,6 +57,10 @@ export interface BookingRow
   reschedule_other_starts: Date[] | null;
   reschedule_note: string | null;
   reschedule_expires_at: Date | null;
+  /** Set for a request that moves several sessions of a series. */
+  reschedule_group_id: string | null;
+  /** How many open requests are in that group. */
+  reschedule_sessions: number;
 }
 
 export function bookings(db: Queryable) {
@@ -103,6 +109,7 @@ export function bookings(db: Queryable) {
       sql<string | null>`to_char(c.date_of_birth, 'YYYY-MM-DD')`.as('child_born'),
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
+      sql<boolean>`EXISTS (SELECT FROM security_codes WHERE user_id = b.lsa_user_id)`.as('lsaHasCode'),
       'pay.state as money_state',
       'pay.pay_until as pay_until',
       'pay.credit_fils as credit_paid_fils',
@@ -124,6 +131,10 @@ export function bookings(db: Queryable) {
       'rr.other_starts as reschedule_other_starts',
       'rr.note as reschedule_note',
       'rr.expires_at as reschedule_expires_at',
+      'rr.group_id as reschedule_group_id',
+      sql<number>`(SELECT count(*)::int FROM reschedule_requests g WHERE g.group_id = rr.group_id AND g.state = 'open')`.as(
+        'reschedule_sessions',
+      ),
     ]);
 }
 

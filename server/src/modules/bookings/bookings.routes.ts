@@ -2,6 +2,8 @@ import * as actions from '@sanad/contract/bookings/booking-actions.ts';
 import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import * as checkout from '@sanad/contract/bookings/checkouts.ts';
 import * as history from '@sanad/contract/bookings/lsa-history.ts';
+import * as moving from '@sanad/contract/bookings/series-moves.ts';
+import * as appeals from '@sanad/contract/bookings/strike-appeals.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import * as waiting from '@sanad/contract/bookings/waitlist.ts';
 import { listHolidaySessions } from '@sanad/contract/holidays.ts';
@@ -26,9 +28,10 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
     cancellations,
     attendance,
     rescheduling,
+    seriesMoves,
     waitlist,
   } = services;
-  const { reports, paymentRetries, customers, savedCards } = services;
+  const { reports, paymentRetries, customers, savedCards, strikeAppeals } = services;
 
   route(app, previewBooking, ({ viewer, body }) => previews.preview(viewer, body));
   route(app, listTrialCalls, ({ viewer }) => previews.trialCalls(viewer));
@@ -46,6 +49,11 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, checkout.payAgain, ({ viewer, params, body }) =>
     paymentRetries.pay(viewer, params.checkout_id, body.payment_method),
   );
+
+  route(app, appeals.appealStrike, ({ viewer, params, body }) => strikeAppeals.appeal(viewer, params.id, body));
+  route(app, appeals.listStrikeAppeals, ({ query }) => strikeAppeals.list(query));
+  route(app, appeals.getStrikeAppeal, ({ viewer, params }) => strikeAppeals.open(viewer, params.id));
+  route(app, appeals.decideStrikeAppeal, ({ viewer, params, body }) => strikeAppeals.decide(viewer, params.id, body));
 
   route(app, waiting.joinWaitlist, ({ viewer, body }) => waitlist.join(viewer, body));
   route(app, waiting.listWaiting, async ({ viewer }) => ({ results: await waitlist.list(viewer) }));
@@ -72,6 +80,10 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.cancelBooking, ({ viewer, params, body }) => cancellations.cancel(viewer, params.id, body));
   route(app, actions.waiveCharge, ({ viewer, params }) => cancellations.waive(viewer, params.id));
   route(app, actions.contestNoShow, ({ viewer, params, body }) => reports.contest(viewer, params.id, body.reason));
+  route(app, actions.checkLsaCode, async ({ viewer, params, body }) => {
+    await attendance.checkLsaCode(viewer, params.id, body.code);
+    return { detail: 'This is the code of the LSA you booked.' };
+  });
   route(app, actions.checkIn, ({ viewer, params, body }) => attendance.checkIn(viewer, params.id, body.security_code));
   route(app, actions.completeBooking, ({ viewer, params }) => attendance.complete(viewer, params.id));
   route(app, actions.reportNoShow, ({ viewer, params, body }) => attendance.reportNoShow(viewer, params.id, body.note));
@@ -81,5 +93,9 @@ export function mountBookings(platform: Platform, services: BookingServices): vo
   route(app, actions.sayRunningLate, ({ viewer, params, body }) =>
     attendance.sayRunningLate(viewer, params.id, body.minutes),
   );
-  route(app, actions.answerReschedule, ({ viewer, params, body }) => rescheduling.answer(viewer, params.id, body));
+  route(app, actions.answerReschedule, ({ viewer, params, body }) => seriesMoves.answer(viewer, params.id, body));
+  route(app, moving.previewSeriesMove, ({ viewer, params, body }) =>
+    seriesMoves.preview(viewer, params.id, new Date(body.starts_at)),
+  );
+  route(app, moving.moveSeries, ({ viewer, params, body }) => seriesMoves.move(viewer, params.id, body));
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Families } from '../families/index.ts';
 import { hasBeenRequestedBy, isLinkedToChild, listLsasOfChild } from './booking-access.repository.ts';
-import { canSeeParent } from './bookings.policy.ts';
+import { canReadAppealFile, canSeeParent } from './bookings.policy.ts';
 import { mountBookings } from './bookings.routes.ts';
 import { bookingPersonalData } from './cancellation/account-closure.ts';
 import { bookingNotifications } from './notifications/all.ts';
@@ -19,6 +19,8 @@ import { mountSandboxBank } from './payments/sandbox-bank.routes.ts';
 import { contested, notCaptured } from './payments/settlement.repository.ts';
 import type { RefundRoom } from './refunds/staff-refund.policy.ts';
 import { type BookingServices, createServices } from './services.ts';
+import { appealPersonalData } from './strike-appeals/personal-data.ts';
+import { isAppealFile } from './strike-appeals/strike-appeals.repository.ts';
 
 export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
 export { suspensionEffect } from './cancellation/suspension.repository.ts';
@@ -58,6 +60,12 @@ export async function registerBookings(platform: Platform, accounts: Accounts, f
     canOpen: (db, userId, childId) => isLinkedToChild(db, { userId, childId, now: platform.clock.now() }),
     list: (db, childId) => listLsasOfChild(db, childId, platform.clock.now()),
   });
+  accounts.addPersonalData(appealPersonalData(platform));
+  platform.files.addUploader('strike_appeal', 'LSA');
+  platform.files.addReader(
+    'strike_appeal',
+    async (db, viewer, { id }) => canReadAppealFile(viewer) && isAppealFile(db, id),
+  );
   platform.files.addReader('person_photo', async (db, viewer, { owner_user_id }) =>
     canSeeParent(viewer, await hasBeenRequestedBy(db, viewer.userId, owner_user_id)),
   );

@@ -23,11 +23,13 @@ import { DisputedSessions } from './refunds/disputed-sessions.service.ts';
 import { StaffRefunds } from './refunds/staff-refunds.service.ts';
 import { NewTimes } from './rescheduling/new-times.ts';
 import { Rescheduling } from './rescheduling/rescheduling.service.ts';
+import { SeriesMoves } from './rescheduling/series-moves.service.ts';
 import { Attendance } from './sessions/attendance.service.ts';
 import { BookingRequests } from './sessions/booking-requests.service.ts';
 import { CallAttendance } from './sessions/call-attendance.service.ts';
 import { DueBookings } from './sessions/due-bookings.service.ts';
 import { NoShowReports } from './sessions/no-show-reports.service.ts';
+import { StrikeAppeals } from './strike-appeals/strike-appeals.service.ts';
 import { Waitlist } from './waitlist/waitlist.service.ts';
 
 export type BookingServices = ReturnType<typeof createServices>;
@@ -48,6 +50,7 @@ export function createServices(input: Platform, accounts: Accounts) {
   const checkouts = new Checkouts(platform, { previews, views, transitions, payments, holds, customers, vetoes });
   const checkoutPayments = new CheckoutPayments(platform, { checkouts, transitions, payments, customers, vetoes });
   const paymentRetries = new PaymentRetries(platform, { checkouts, payments, customers });
+  const rescheduling = new Rescheduling(platform, { views, actions, transitions, newTimes, payments, vetoes });
   const reports = new NoShowReports(platform, deps);
   const staffRefunds = new StaffRefunds({ payments, transitions });
   const attendance = new Attendance(platform, { ...deps, reports });
@@ -68,10 +71,12 @@ export function createServices(input: Platform, accounts: Accounts) {
     lists: new BookingLists(platform, views),
     requests: new BookingRequests(platform, { views, transitions, payments, vetoes }),
     cancellations: new Cancellations(platform, deps),
-    rescheduling: new Rescheduling(platform, { views, actions, transitions, newTimes, payments, vetoes }),
+    rescheduling,
+    seriesMoves: new SeriesMoves(platform, { views, transitions, newTimes, vetoes, rescheduling }),
     suspensionCancellations: new SuspensionCancellations(platform, transitions, payments),
     staffRefunds,
     disputed: new DisputedSessions({ reports, refunds: staffRefunds, strikes }),
+    strikeAppeals: new StrikeAppeals(platform, { views, strikes }),
     waitlist: new Waitlist(platform),
     holidaySessions: new HolidaySessions(platform, transitions),
     clock: new DueBookings(platform, { transitions, payments, attendance, reports }),

@@ -14,7 +14,7 @@ type Lines = { [T in EventType]?: (payload: EventMap[T]) => Line | null };
 
 const party = (by: string): ChatSide | null => (by === 'parent' || by === 'lsa' ? by : null);
 
-/** Of several that were booked or cancelled in one go, the first speaks for all. */
+/** Of several that were booked, moved or cancelled in one go, the first speaks for all. */
 const first = (payload: { index: number }, line: Line): Line | null => (payload.index === 0 ? line : null);
 
 const LINES = {
@@ -22,7 +22,7 @@ const LINES = {
   'booking.accepted': (payload) => first(payload, { kind: 'session_confirmed', by: party(payload.by) }),
   'booking.declined': (payload) => first(payload, { kind: 'session_declined', by: 'lsa' }),
   'booking.cancelled': (payload) => first(payload, { kind: 'session_cancelled', by: party(payload.by) }),
-  'booking.rescheduled': ({ by }) => ({ kind: 'session_moved', by: party(by) }),
+  'booking.rescheduled': ({ by, index = 0 }) => first({ index }, { kind: 'session_moved', by: party(by) }),
   'booking.completed': () => ({ kind: 'session_completed', by: null }),
   'negotiation.offered': ({ by }) => ({ kind: 'price_offered', by }),
   'negotiation.accepted': ({ by }) => ({ kind: 'price_agreed', by }),

@@ -1,3 +1,4 @@
+import { isWithinRadius } from '@sanad/contract/area-distance.ts';
 import type {
   Gender,
   MainSpecialization,
@@ -14,7 +15,7 @@ import { publicPicture } from '../../platform/files/addresses.ts';
 import { reasonsOf } from './match-reasons.ts';
 import { wantedFrom } from './query/conditions.ts';
 import type { CardRow } from './search.repository.ts';
-import { wayOf } from './search-index/index-row.ts';
+import { type MeetingWay, wayOf } from './search-index/index-row.ts';
 import type { SearchIndex } from './search-index/search-index.ts';
 
 const NEXT_SHOWN = 3;
@@ -23,13 +24,17 @@ interface Context {
   searchIndex: SearchIndex;
   now: number;
   wanted: SearchFilters;
+  /** Where the family lives, if known. */
+  near?: AreaCode | undefined;
 }
 
 /** One LSA in a list: what everybody may know, and nothing else. */
-export function presentCard(card: CardRow, { searchIndex, now, wanted }: Context): LsaCard | null {
+export function presentCard(card: CardRow, { searchIndex, now, wanted, near }: Context): LsaCard | null {
   const at = searchIndex.placeOf(card.id);
   if (at === undefined || card.price_per_hour_fils === null) return null;
   const row = searchIndex.row(at);
+  const way = bookableWay(card, wanted, near);
+  const from = wantedFrom(wanted);
   return {
     id: card.id,
     name: card.name,
@@ -47,11 +52,17 @@ export function presentCard(card: CardRow, { searchIndex, now, wanted }: Context
     verified: row.verified,
     rating: row.reviewCount > 0 ? row.ratingHundredths / 100 : null,
     review_count: row.reviewCount,
-    next_free: searchIndex.calendar
-      .nextFree(at, row, now, NEXT_SHOWN, wayOf(wanted), wantedFrom(wanted))
-      .map(hourAsText),
+    next_free: way ? searchIndex.calendar.nextFree(at, row, now, NEXT_SHOWN, way, from).map(hourAsText) : [],
     reasons: reasonsOf(row, wanted),
   };
+}
+
+/** How this family can meet an LSA; null: only in person, and the LSA doesn't travel that far. */
+function bookableWay(card: CardRow, wanted: SearchFilters, near: AreaCode | undefined): MeetingWay | null {
+  const way = wayOf(wanted);
+  if (isWithinRadius(card.area as AreaCode | null, near ?? null, card.travel_radius_km)) return way;
+  const isOnlyInPerson = card.session_types.includes('in_person') && !card.session_types.includes('online');
+  return way === 'in_person' || isOnlyInPerson ? null : 'online';
 }
 
 /** The hours of the next weeks, said again and again. */

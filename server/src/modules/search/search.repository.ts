@@ -29,6 +29,7 @@ interface Source {
   gender: string | null;
   needs_supported: string[];
   area: string | null;
+  travel_radius_km: number;
   price_per_hour_fils: number;
   open_to_negotiation: boolean;
   has_photo: boolean;
@@ -53,7 +54,7 @@ export async function listIndexRows(
   const ids = 'ids' in which ? which.ids : await idsAfter(db, which.after, which.limit);
   const { rows } = await sql<Source>`
     SELECT p.id, u.full_name, p.bio, p.main_specialization, p.years_of_experience, p.session_types, p.languages, p.gender,
-      p.needs_supported, p.area, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
+      p.needs_supported, p.area, p.travel_radius_km, p.price_per_hour_fils, p.open_to_negotiation, p.photo_file_id IS NOT NULL AS has_photo,
       coalesce(c.verified, false) AS verified, h.hours, r.zone, r.notice_online_hours, r.notice_in_person_hours,
       r.works_public_holidays, e.exceptions, g.engagements, coalesce(s.review_count, 0) AS review_count,
       coalesce(s.stars_sum, 0) AS stars_sum
@@ -131,6 +132,7 @@ function toRow(row: Source): IndexRow {
     languages: maskOf(WORKING_LANGUAGES, row.languages),
     gender: GENDERS.indexOf(row.gender as never),
     area: AREA_CODES.indexOf(row.area as never),
+    travelRadiusKm: row.travel_radius_km,
     priceFils: row.price_per_hour_fils,
     negotiable: row.open_to_negotiation,
     verified: row.verified,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { SEARCH_PAGE, type SearchFilters, type searchLsas, type searchQuery } from '@sanad/contract/search.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
@@ -42,14 +43,14 @@ export class Search {
 
     // From here on nothing waits, so nothing changes until the page is cut.
     searchIndex.sets.begin();
-    const found = new QueryResult(searchIndex, searchConditions(searchIndex, filters, now));
-    const facets = after ? null : countChoices(searchIndex, found);
+    const found = new QueryResult(searchIndex, searchConditions(searchIndex, filters, { now, near }));
+    const facets = after ? null : countChoices(searchIndex, found, near);
     const more = pageOf(searchIndex, found, { wanted, sort, near, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
     const ids = page.map(({ at }) => searchIndex.ids[at] as string);
     const last = more.length > limit ? page.at(-1) : undefined;
     return {
-      results: await this.cards(ids, wanted),
+      results: await this.cards(ids, wanted, near),
       next: last ? cursorOf(last.position, mark) : null,
       count: found.people.size,
       facets,
@@ -59,11 +60,11 @@ export class Search {
   }
 
   /** Cards of some people, in the given order; who cannot be found any more is left out. */
-  async cards(ids: readonly string[], wanted: SearchFilters = {}): Promise<Answer['results']> {
+  async cards(ids: readonly string[], wanted: SearchFilters = {}, near?: AreaCode): Promise<Answer['results']> {
     const { clock } = this.#platform;
     const searchIndex = await this.#keeper.ready();
     const lsaCards = await this.#lsaCards.of(searchIndex, ids);
-    const context = { searchIndex, now: clock.now().getTime(), wanted };
+    const context = { searchIndex, now: clock.now().getTime(), wanted, near };
     return ids.flatMap((id) => {
       const card = lsaCards.get(id);
       return (card && presentCard(card, context)) ?? [];

@@ -141,6 +141,17 @@ describe('search [PAR-04]', () => {
     expect(card).toMatchObject({ gender: 'man', travel_radius_km: 40 });
   });
 
+  it('leaves out of a search in person whoever does not travel to the family, and offers them online', async () => {
+    await seen({ session_type: 'in_person', near: 'al_barsha' }, ['Mariam']);
+    await seen({ session_type: 'in_person', near: 'al_raha' }, ['Daniel']);
+    await seen({ session_type: ['online', 'in_person'], near: 'al_raha' }, ['Mariam', 'Daniel']);
+    await seen({ q: 'in person', near: 'al_raha' }, ['Daniel']);
+    await seen({ session_type: 'in_person' }, ['Mariam', 'Daniel']);
+    const hours = async (q: string, near: string) => (await ours({ q, near }))[0]?.next_free.length;
+    expect(await hours('daniel', 'al_barsha')).toBe(0);
+    expect(await hours('mariam', 'al_raha')).toBe(3);
+  });
+
   it('offers hours only in the wanted way, with the notice it needs, from the wanted day on', async () => {
     const rules = (in_person: number) =>
       mariam.client.call(changeAvailabilityRules, { body: { notice_hours: { online: 2, in_person } } });

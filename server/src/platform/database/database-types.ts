@@ -898,12 +898,25 @@ export interface LsaRatings {
   understands_child_sum: number;
 }
 
+export interface LsaStrikeAppeals {
+  answer_encrypted: Buffer | null;
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string | null;
+  lsa_user_id: string;
+  state: Generated<string>;
+  text_encrypted: Buffer;
+}
+
 export interface LsaStrikes {
   booking_id: string;
   cause: string;
   given_at: Timestamp;
   lifted_at: Timestamp | null;
   lsa_id: string | null;
+  reason: string | null;
 }
 
 export interface LsaWeeklyHours {
@@ -1234,6 +1247,7 @@ export interface RescheduleRequests {
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp;
+  group_id: string | null;
   id: string;
   note: Generated<string>;
   other_starts: Generated<ArrayType<Timestamp>>;
@@ -1699,6 +1713,7 @@ export interface DB {
   lsa_listing_blocks: LsaListingBlocks;
   lsa_profiles: LsaProfiles;
   lsa_ratings: LsaRatings;
+  lsa_strike_appeals: LsaStrikeAppeals;
   lsa_strikes: LsaStrikes;
   lsa_weekly_hours: LsaWeeklyHours;
   negotiation_offers: NegotiationOffers;

@@ -12,6 +12,7 @@ import { type Child, getParentProfile, listChildren } from '@sanad/contract/fami
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
 import { listPaymentMethods, type PaymentMethod, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { people } from '../../lib/people.testing.ts';
@@ -158,16 +159,17 @@ export function checkout(overrides: Partial<Checkout> = {}): Checkout {
 }
 
 /** A parent with one child and an LSA who is free in three days. */
-export function bookingServer() {
+export function bookingServer(lsa: Partial<PublicLsaProfile> = {}, familyArea: AreaCode | null = null) {
+  const profile = { ...PROFILE, ...lsa };
   const server = fakeServer();
   useSession.setState({ user: people.parent, userType: 'PARENT', token: 't', authenticated: true });
-  server.answer(getLsaProfile, PROFILE);
+  server.answer(getLsaProfile, profile);
   server.answer(listChildren, { results: [CHILD], next: null, count: 1 });
   server.answer(getParentProfile, {
     id: id('01'),
     full_name: 'Huda Mansour',
     address: 'Villa 12',
-    area: null,
+    area: familyArea,
     phone_number: null,
     security_code: 'unset',
     profile_photo: null,
@@ -182,7 +184,7 @@ export function bookingServer() {
     provider: 'sandbox',
     results: testCards(),
   });
-  return { server, profile: PROFILE, child: CHILD };
+  return { server, profile, child: CHILD };
 }
 
 /** As the sandbox lists them for somebody who has saved none. */

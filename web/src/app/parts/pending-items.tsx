@@ -117,6 +117,7 @@ export function useSessionItems(sessions: readonly BookingSummary[], to: (id: st
       ];
     }
     if (reschedule && session.may.includes('answer_reschedule')) {
+      if (isAnsweredWithEarlier(session, sessions)) return [];
       return [
         {
           id,
@@ -248,5 +249,14 @@ export function ProposalsWaiting() {
       to={paths.negotiationRequest}
       action={t('home.allProposalsOf', { count: negotiations.length })}
     />
+  );
+}
+
+/** A request for several sessions of a series is answered once: the earliest of them stands for all. */
+function isAnsweredWithEarlier({ checkout_id, reschedule, starts_at }: BookingSummary, all: readonly BookingSummary[]) {
+  if (!reschedule || reschedule.sessions < 2) return false;
+  return all.some(
+    (other) =>
+      other.checkout_id === checkout_id && (other.reschedule?.sessions ?? 0) > 1 && other.starts_at < starts_at,
   );
 }

@@ -1,4 +1,5 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import {
 } from '../../features/search/components/profile/profile-sections.tsx';
 import { PROFILE_ANCHORS, SectionLinks } from '../../features/search/components/profile/section-links.tsx';
 import { TravelHint } from '../../features/search/components/profile/travel-hint.tsx';
-import { meetingModesOf } from '../../features/search/meeting-modes.ts';
+import { meetingModesFor } from '../../features/search/meeting-modes.ts';
 import { answerTimeQuery, ownSlotsQuery, slotsQuery } from '../../features/search/search.queries.ts';
 import { useSearchText } from '../../features/search/use-search-text.ts';
 import { WEEK } from '../../lib/time/use-shown-week.ts';
@@ -39,13 +40,13 @@ import { TrialAction } from './trial-action.tsx';
 import { useFamilyTerms } from './use-family-terms.ts';
 
 /** What was chosen stays in the address: it survives signing in, and can be shared. */
-function useBookingChoice(profile: PublicLsaProfile) {
+function useBookingChoice(profile: PublicLsaProfile, familyArea: AreaCode | null) {
   const [query, setQuery] = useSearchParams();
   const { children } = useOwnChildren();
   const atText = query.get('at') ?? '';
   const at =
     Number.isNaN(Date.parse(atText)) || Date.parse(atText) < Date.now() ? null : new Date(atText).toISOString();
-  const modes = meetingModesOf(profile);
+  const modes = meetingModesFor(profile, familyArea);
   const childId = query.get('child');
   const child = children.find(({ id }) => id === childId) ?? (childId === null ? (children[0] ?? null) : null);
   const mode = modes.find((one) => one === query.get('how')) ?? modes[0] ?? null;
@@ -75,8 +76,9 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const go = useSearchPaths();
   const viewer = useViewer();
   const zone = useViewerZone();
+  const familyArea = useOwnArea();
   const hours = useRef<HTMLDivElement>(null);
-  const { at, modes, mode, children, child, choose, input } = useBookingChoice(profile);
+  const { at, modes, mode, children, child, choose, input } = useBookingChoice(profile, familyArea);
   const state = useLocation().state as { back?: string } | null;
   const first = firstName(profile.name);
   const forChild = child && { name: child.first_name, needs: child.learning_disabilities };
@@ -85,7 +87,8 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
   const agreed = terms.agreed(profile);
   const agreedFils = agreed === null || agreed === 'unknown' ? agreed : agreed.fils;
   const canBook = viewer !== 'other';
-  const familyArea = useOwnArea();
+  const canMeet = modes.length > 0;
+  const travelHint = <TravelHint profile={profile} familyArea={familyArea} mode={mode} />;
   const sessionsWith = useKnownLsas();
   const { data: answerTime } = useQuery({ ...answerTimeQuery(profile.id), enabled: !isPreview });
   const trial = terms.trial(profile);
@@ -159,13 +162,17 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             </ProfileSection>
           )}
           <div ref={hours} id="hours" className="scroll-mt-24">
-            <FreeHours
-              slots={(from, to) => (isPreview ? ownSlotsQuery(from, to) : slotsQuery(profile.id, from, to))}
-              zone={zone}
-              chosen={at}
-              onChoose={(startsAt) => choose({ at: startsAt })}
-              {...(mode && { session: { hours: 1, mode } })}
-            />
+            {canMeet ? (
+              <FreeHours
+                slots={(from, to) => (isPreview ? ownSlotsQuery(from, to) : slotsQuery(profile.id, from, to))}
+                zone={zone}
+                chosen={at}
+                onChoose={(startsAt) => choose({ at: startsAt })}
+                {...(mode && { session: { hours: 1, mode } })}
+              />
+            ) : (
+              <ProfileSection title={t('profile.hours')}>{travelHint}</ProfileSection>
+            )}
           </div>
           <ProfileSection title={t('profile.checks')} anchor="checks">
             <p className="-mt-2 mb-4 max-w-[70ch] text-ink-soft">{t('profile.checksNote')}</p>
@@ -203,7 +210,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
               modes={modes}
               mode={mode}
               onMode={(how) => choose({ how })}
-              modeHint={mode === 'in_person' && <TravelHint profile={profile} familyArea={familyArea} />}
+              modeHint={travelHint}
               at={at}
               zone={zone}
               onChooseHour={toHours}
@@ -229,7 +236,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
           </div>
         )}
       </div>
-      {fils !== null && canBook && (
+      {fils !== null && canBook && canMeet && (
         <div
           data-foot-bar
           className="sticky bottom-(--notice-height) z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-1.5 border-line border-t bg-card px-4 py-3 sm:gap-3 sm:px-5 lg:-mx-6 xl:hidden"

@@ -148,6 +148,7 @@ const staffScreens = {
   dispute: disputeManagement,
   security,
   people: screen(people, () => import('../screens/staff/people/people.tsx')),
+  strikeAppeals: screen(people, () => import('../screens/staff/people/strike-appeals.tsx')),
   person: screen(
     ['people', 'staff-tools', 'words', 'compliance', 'dispute-desk'],
     () => import('../screens/staff/people/person.tsx'),

@@ -3,6 +3,7 @@ import {
   answerReschedule,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   completeBooking,
   contestNoShow,
   declineBooking,
@@ -14,6 +15,8 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
+import { moveSeries } from '@sanad/contract/bookings/series-moves.ts';
+import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
@@ -88,6 +91,10 @@ export function useRescheduleBooking(id: string) {
   );
 }
 
+export function useMoveSeries(id: string) {
+  return useBookingChange((body: BodyOf<typeof moveSeries>) => call(moveSeries, { params: { id }, body }));
+}
+
 export function useSuggestTimes({ id, checkout_id }: RequestRef) {
   return useBookingChange(
     (body: BodyOf<typeof suggestTimes>) => call(suggestTimes, { params: { id }, body }),
@@ -111,6 +118,14 @@ function useCheckoutChange<Input, Result>(change: (input: Input) => Promise<Resu
       refreshBookings(client);
     },
   });
+}
+
+export function useCheckLsaCode(id: string) {
+  return useMutation({ mutationFn: (code: string) => call(checkLsaCode, { params: { id }, body: { code } }) });
+}
+
+export function useAppealStrike(id: string) {
+  return useBookingChange((body: BodyOf<typeof appealStrike>) => call(appealStrike, { params: { id }, body }));
 }
 
 export function useCreateBooking() {

@@ -54,6 +54,8 @@ export function booking(overrides: Partial<Booking> = {}): Booking {
     ended_at: null,
     outcome: null,
     strike: false,
+    lsa_code_set: false,
+    strike_appeal: null,
     history: [
       { at: new Date(start - 200 * HOUR).toISOString(), by: 'parent', what: 'request', reason: '' },
       { at: new Date(start - 190 * HOUR).toISOString(), by: 'lsa', what: 'accept', reason: '' },

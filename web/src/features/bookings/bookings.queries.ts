@@ -8,6 +8,7 @@ import {
   previewBooking,
 } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
+import { previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { joinWaitlist, leaveWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import type { AnswerOf, BodyOf } from '@sanad/contract/endpoint.ts';
@@ -52,6 +53,15 @@ export function bookingsQuery(which: BookingList, childId: string | null = null)
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+}
+
+/** Where the sessions of a series would move with this one; never older than the question. */
+export function seriesMoveQuery(id: string, startsAt: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, 'series-move', id, startsAt],
+    queryFn: ({ signal }) => call(previewSeriesMove, { params: { id }, body: { starts_at: startsAt }, signal }),
+    staleTime: 0,
   });
 }
 

@@ -6,6 +6,7 @@ import {
   expertiseForm,
   FIRST_VALUES,
   formWith,
+  hasDefaultHours,
   type LsaValues,
   NO_AREA,
   servicesForm,
@@ -126,5 +127,13 @@ describe('the wizard’s forms', () => {
     };
     expect(parts).toEqual(filled);
     expect(Object.keys(valuesFor('services', filled))).not.toContain('full_name');
+  });
+});
+
+describe('hours that were only preselected', () => {
+  it('are told from hours somebody has chosen', () => {
+    expect(hasDefaultHours(FIRST_VALUES)).toBe(true);
+    expect(hasDefaultHours({ ...FIRST_VALUES, availability_days: ['monday', 'tuesday'] })).toBe(false);
+    expect(hasDefaultHours({ ...FIRST_VALUES, availability_time: ['12pm-1pm'] })).toBe(false);
   });
 });

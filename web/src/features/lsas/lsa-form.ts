@@ -154,3 +154,13 @@ export function valuesOf(profile: OwnLsaProfile, photoName: string): Partial<Lsa
     travel_radius_km: String(profile.travel_radius_km),
   };
 }
+
+/** The hours the form starts with: nobody has chosen them yet. */
+export function hasDefaultHours({ availability_days, availability_time }: LsaValues): boolean {
+  const isSame = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((one) => b.includes(one));
+  return (
+    isSame(availability_days, FIRST_VALUES.availability_days) &&
+    isSame(availability_time, FIRST_VALUES.availability_time)
+  );
+}

@@ -1,13 +1,14 @@
-import { areaDistanceKm, isWithinRadius } from '@sanad/contract/area-distance.ts';
+import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
 import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
+import { meetingModesFor, meetingModesOf } from './meeting-modes.ts';
 import type { SearchText } from './use-search-text.ts';
 
 type Lsa = Pick<LsaCard, 'area' | 'session_types' | 'travel_radius_km'>;
 
 /** Whether an LSA who works in person does not come as far as the family's area. */
-export function isTooFar({ area, session_types, travel_radius_km }: Lsa, family: AreaCode | null): boolean {
-  return session_types.includes('in_person') && !isWithinRadius(area, family, travel_radius_km);
+export function isTooFar(lsa: Lsa, family: AreaCode | null): boolean {
+  return meetingModesOf(lsa).length > meetingModesFor(lsa, family).length;
 }
 
 /** "About 6 km from you"; null where one of the two areas is not known. */

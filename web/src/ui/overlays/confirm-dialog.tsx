@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** What the other button does; without it, it closes. */
+  onCancel?: () => void;
   onConfirm: () => void;
   isDanger?: boolean;
   isPending?: boolean;
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isLocked={isPending}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending} autoFocus>
+          <Button onClick={props.onCancel ?? onClose} disabled={isPending} autoFocus>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={isDanger ? 'danger-solid' : 'primary'} onClick={onConfirm} isPending={isPending}>

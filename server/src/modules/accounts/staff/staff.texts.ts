@@ -11,6 +11,17 @@ interface Input {
   until?: string;
 }
 
+/** A rule of the product that suspends an account: what it rests on. */
+export type SuspensionRule = { rule: 'strikes'; count: number } | { rule: 'dispute'; number: string };
+
+const RULES: Record<Language, (rule: SuspensionRule) => string> = {
+  en: (one) =>
+    one.rule === 'strikes' ? `${one.count} strikes in 180 days.` : `It’s part of the outcome of dispute ${one.number}.`,
+  ar: (one) =>
+    one.rule === 'strikes' ? `عدد المخالفات خلال 180 يومًا: ${one.count}.` : `التعليق جزء من قرار النزاع ${one.number}.`,
+};
+export const ruleReason = (language: Language, rule: SuspensionRule): string => RULES[language](rule);
+
 /** What people hear when our team changes something about their account. */
 export const STAFF_TEXTS = {
   suspended: {

@@ -13,6 +13,7 @@ import type { AuthSessions } from '../login/auth-sessions.service.ts';
 import { languageOf, zoneOf } from '../people.ts';
 import type { Confirmation } from '../security/identity-confirmation.service.ts';
 import * as repository from '../suspensions.repository.ts';
+import { ruleReason, type SuspensionRule } from './staff.texts.ts';
 import { mailFromStaff } from './staff-mail.ts';
 
 interface Suspension {
@@ -50,6 +51,13 @@ export class Suspensions {
       await this.apply(tx, id, viewer, { reason: input.reason, code: input.reason_code, endsAt });
       await this.#notify(tx, target, input.reason, endsAt);
     });
+  }
+
+  /** By a rule of the product; the person is told by mail, whatever they have chosen for other news. */
+  async applyRule(tx: Tx, id: string, rule: SuspensionRule): Promise<void> {
+    await this.apply(tx, id, null, { reason: ruleReason('en', rule), code: null, endsAt: null });
+    const user = await lockUserRow(tx, id);
+    if (user && !user.closed_at) await this.#notify(tx, user, ruleReason(languageOf(user), rule), null);
   }
 
   /** By a person, or by a rule (null). */

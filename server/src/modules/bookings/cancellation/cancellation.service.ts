@@ -135,7 +135,7 @@ export class Cancellations {
       const cause = input.way === 'standard' ? `cancelled_by_${side}` : input.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
       // A session that nobody has paid for lets nobody down.
-      if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled');
+      if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled', input.lsa_reason);
     });
   }
 

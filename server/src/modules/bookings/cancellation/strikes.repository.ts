@@ -1,3 +1,4 @@
+import type { LsaCancelReason, StrikeCause } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 
 /** Strikes of one LSA are given and counted one after the other. */
@@ -7,7 +8,13 @@ export async function lockStrikes(tx: Tx, lsaId: string): Promise<void> {
 
 export async function insertStrike(
   tx: Tx,
-  row: { booking_id: string; lsa_id: string; cause: 'cancelled' | 'no_show' | 'dispute'; given_at: Date },
+  row: {
+    booking_id: string;
+    lsa_id: string;
+    cause: StrikeCause;
+    reason: LsaCancelReason | null;
+    given_at: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('lsa_strikes')
@@ -35,4 +42,16 @@ export async function hasStrike(db: Queryable, bookingId: string): Promise<boole
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the strikes that still count were given, the oldest first. */
+export async function listStrikeTimes(db: Queryable, lsaId: string): Promise<Date[]> {
+  const found = await db
+    .selectFrom('lsa_strikes')
+    .select('given_at')
+    .where('lsa_id', '=', lsaId)
+    .where('lifted_at', 'is', null)
+    .orderBy('given_at')
+    .execute();
+  return found.map(({ given_at }) => given_at);
 }

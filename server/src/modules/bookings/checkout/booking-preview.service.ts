@@ -16,6 +16,7 @@ import { termsOf } from '../cancellation/cancellation.policy.ts';
 import { priceOf } from './pricing.ts';
 import { weeklyStarts } from './series.ts';
 import { clashAt, endOf, nearestFree, type WantedTime } from './time-clashes.ts';
+import { checkTravel } from './travel.ts';
 import { countTrials, listTrials } from './trials.repository.ts';
 
 type Preview = z.output<typeof previewBooking.body>;
@@ -70,6 +71,7 @@ export class BookingPreviews {
     const price = priceOf(input, lsa.price_per_hour_fils, agreement, policy.figures.fee_basis_points);
     const mode = input.kind === 'trial' ? 'online' : input.mode;
     const area = mode === 'in_person' ? ((await findParentProfile(db, userId))?.area ?? null) : null;
+    checkTravel(lsa, area);
     const wanted: WantedTime = {
       lsaId: lsa.id,
       childId: child.id,

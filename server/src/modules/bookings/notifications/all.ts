@@ -4,6 +4,7 @@ import { paymentNotifications } from './payments.ts';
 import { reportNotifications } from './reports.ts';
 import { requestNotifications } from './requests.ts';
 import { sessionNotifications } from './sessions.ts';
+import { strikeAppealNotifications } from './strike-appeals.ts';
 import { suggestionNotifications } from './suggestions.ts';
 
 export const bookingNotifications = [
@@ -13,5 +14,6 @@ export const bookingNotifications = [
   sessionNotifications,
   holidayNotifications,
   reportNotifications,
+  strikeAppealNotifications,
   paymentNotifications,
 ];

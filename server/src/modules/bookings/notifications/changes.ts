@@ -2,6 +2,7 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import type {
+  Facts,
   MessageValues,
   NotificationPayload,
   NotificationsOf,
@@ -48,6 +49,14 @@ function refundOf(fact: EventMap['booking.cancelled']): string {
   if (fact.from === 'requested') return 'released';
   if (fact.creditFils > 0) return 'credit';
   return fact.toCardFils > 0 ? 'card' : 'none';
+}
+
+/** Of several sessions that are moved together, the first speaks for all, with their number. */
+function onceForAll(
+  { index = 0, sessions = 1 }: { index?: number; sessions?: number },
+  notifications: (more: Facts) => NotificationPayload[],
+): NotificationPayload[] {
+  return index > 0 ? [] : notifications(sessions > 1 ? { sessions: String(sessions) } : {});
 }
 
 export const changeNotifications = {
@@ -120,22 +129,46 @@ export const changeNotifications = {
       action: seeSession,
       attachesSession: true,
       app: {
-        en: ({ name, when }) => ({ title: `Your session with ${name} was moved`, body: `It’s now on ${when}.` }),
-        ar: ({ name, when }) => ({ title: `تغيّر موعد جلستك مع ${name}`, body: `الموعد الجديد: ${when}.` }),
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? { title: `${facts.sessions} sessions with ${name} were moved`, body: `The first is now on ${when}.` }
+            : { title: `Your session with ${name} was moved`, body: `It’s now on ${when}.` },
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? { title: `تغيّرت مواعيد جلساتك مع ${name}`, body: `عدد الجلسات: ${facts.sessions}. أولها: ${when}.` }
+            : { title: `تغيّر موعد جلستك مع ${name}`, body: `الموعد الجديد: ${when}.` },
       },
       mail: {
-        en: ({ name, when }) => ({
-          subject: `Your session with ${name} was moved`,
-          body: `Your session with ${name} is now on ${when}. Open the attached file to update your calendar.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: `تغيّر موعد جلستك مع ${name}`,
-          body: `الموعد الجديد لجلستك مع ${name}: ${when}. الملف المرفق يعدّلها في تقويمك.`,
-        }),
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                subject: `${facts.sessions} sessions with ${name} were moved`,
+                body: `${facts.sessions} sessions with ${name} have new times. The first is now on ${when}. You’ll find all of them on the session’s page.`,
+              }
+            : {
+                subject: `Your session with ${name} was moved`,
+                body: `Your session with ${name} is now on ${when}. Open the attached file to update your calendar.`,
+              },
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                subject: `تغيّرت مواعيد جلساتك مع ${name}`,
+                body: `تغيّرت مواعيد جلساتك مع ${name}، وعددها ${facts.sessions}. أولها: ${when}. تجد المواعيد كلها في صفحة الجلسة.`,
+              }
+            : {
+                subject: `تغيّر موعد جلستك مع ${name}`,
+                body: `الموعد الجديد لجلستك مع ${name}: ${when}. الملف المرفق يعدّلها في تقويمك.`,
+              },
       },
       sms: {
-        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} was moved to ${when}.`,
-        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: الموعد الجديد لجلستك مع ${name}: ${when}.`,
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? `${PRODUCT_NAME}: ${facts.sessions} sessions with ${name} were moved, the first to ${when}.`
+            : `${PRODUCT_NAME}: your session with ${name} was moved to ${when}.`,
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? `${PRODUCT_NAME_AR}: تغيّرت مواعيد جلساتك مع ${name}، وأولها: ${when}.`
+            : `${PRODUCT_NAME_AR}: الموعد الجديد لجلستك مع ${name}: ${when}.`,
       },
     },
     'booking.move_asked': {
@@ -147,23 +180,31 @@ export const changeNotifications = {
       group: sessionGroup,
       needsYou: () => true,
       app: {
-        en: ({ name, when }) => ({
-          title: `${name} would like to move your session`,
-          body: `It’s currently on ${when}. Please say whether the new time works for you.`,
+        en: ({ name, when, facts }) => ({
+          title: `${name} would like to move ${facts.sessions ? `${facts.sessions} sessions` : 'your session'}`,
+          body: facts.sessions
+            ? `The first is currently on ${when}. One answer counts for all of them.`
+            : `It’s currently on ${when}. Please say whether the new time works for you.`,
         }),
-        ar: ({ name, when }) => ({
-          title: `طلب تغيير موعد من ${name}`,
-          body: `الموعد الحالي: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
+        ar: ({ name, when, facts }) => ({
+          title: facts.sessions ? `طلب تغيير مواعيد جلسات من ${name}` : `طلب تغيير موعد من ${name}`,
+          body: facts.sessions
+            ? `عدد الجلسات: ${facts.sessions}، وأولها حاليًا: ${when}. ردّ واحد يشملها كلها.`
+            : `الموعد الحالي: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
         }),
       },
       mail: {
-        en: ({ name, when }) => ({
-          subject: `${name} would like to move your session`,
-          body: `${name} would like to move your session on ${when}. Please say whether the new time works for you.`,
+        en: ({ name, when, facts }) => ({
+          subject: `${name} would like to move ${facts.sessions ? `${facts.sessions} sessions` : 'your session'}`,
+          body: facts.sessions
+            ? `${name} would like to move ${facts.sessions} sessions, starting with the one on ${when}. One answer counts for all of them.`
+            : `${name} would like to move your session on ${when}. Please say whether the new time works for you.`,
         }),
-        ar: ({ name, when }) => ({
-          subject: `طلب تغيير موعد من ${name}`,
-          body: `وصلك طلب من ${name} لتغيير موعد جلستك: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
+        ar: ({ name, when, facts }) => ({
+          subject: facts.sessions ? `طلب تغيير مواعيد جلسات من ${name}` : `طلب تغيير موعد من ${name}`,
+          body: facts.sessions
+            ? `وصلك طلب من ${name} لتغيير مواعيد جلسات عددها ${facts.sessions}، وأولها: ${when}. ردّ واحد يشملها كلها.`
+            : `وصلك طلب من ${name} لتغيير موعد جلستك: ${when}. يُرجى إخبارنا إن كان الموعد الجديد يناسبك.`,
         }),
       },
     },
@@ -174,10 +215,16 @@ export const changeNotifications = {
       link: sessionLink,
       action: seeSession,
       app: {
-        en: ({ name, when }) => ({
-          title: `Your session with ${name} stays at its time`,
-          body: `The other time didn’t work. It’s still on ${when}.`,
-        }),
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                title: `${facts.sessions} sessions with ${name} stay at their times`,
+                body: `The new times didn’t work. The first is still on ${when}.`,
+              }
+            : {
+                title: `Your session with ${name} stays at its time`,
+                body: `The other time didn’t work. It’s still on ${when}.`,
+              },
         ar: ({ name, when }) => ({
           title: `بقي موعد جلستك مع ${name} كما هو`,
           body: `لم يناسب الموعد الآخر: ${when}.`,
@@ -224,10 +271,13 @@ export const changeNotifications = {
   },
   notify: {
     'booking.cancelled': (fact) => (fact.index > 0 ? [] : notifyCancelled(fact)),
-    'booking.rescheduled': (fact) => notifyOthers(fact, 'booking.moved'),
-    'booking.reschedule_requested': (fact) => notifyOthers(fact, 'booking.move_asked'),
-    'booking.reschedule_declined': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
-    'booking.reschedule_expired': (fact) => [notify(fact, fact.requestedBy, 'booking.move_declined')],
+    'booking.rescheduled': (fact) => onceForAll(fact, (more) => notifyOthers(fact, 'booking.moved', SIDES, more)),
+    'booking.reschedule_requested': (fact) =>
+      onceForAll(fact, (more) => notifyOthers(fact, 'booking.move_asked', SIDES, more)),
+    'booking.reschedule_declined': (fact) =>
+      onceForAll(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
+    'booking.reschedule_expired': (fact) =>
+      onceForAll(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
     'booking.fee_waived': (fact) => [notify(fact, 'parent', 'booking.waived')],
   },
   clear: {

@@ -1,4 +1,4 @@
-import { pagePaths } from '@sanad/contract/page-paths.ts';
+import { pagePaths, sessionPage } from '@sanad/contract/page-paths.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
@@ -163,8 +163,8 @@ export const reportNotifications = {
       topic: 'sessions',
       icon: 'triangle-alert',
       tone: 'coral',
-      link: () => pagePaths.lsaSessions,
-      action: { en: 'See my sessions', ar: 'عرض جلساتي' },
+      link: ({ id = '' }) => (id ? sessionPage(id) : pagePaths.lsaSessions),
+      action: { en: 'See session', ar: 'عرض الجلسة' },
       app: {
         en: ({ facts }) => ({
           title: 'A session you cancelled or missed counts as a strike',
@@ -193,10 +193,12 @@ export const reportNotifications = {
         en: ({ facts }) => ({
           subject: 'A session counts as a strike',
           body: `A session you cancelled or missed counts as a strike. In the last 180 days: ${facts.strikes}. ${strikeEffect.en(facts)}`,
+          note: 'Were you ill, or is it not right? You can appeal within 7 days on the session’s page.',
         }),
         ar: ({ facts }) => ({
           subject: 'تم تسجيل مخالفة',
           body: `سُجّلت مخالفة بسبب جلسة أُلغيت من جانبك أو لم تُحضَر. المجموع خلال 180 يومًا: ${facts.strikes}. ${strikeEffect.ar(facts)}`,
+          note: 'في حال المرض أو عدم صحة المخالفة، يمكن الاعتراض خلال 7 أيام من صفحة الجلسة.',
         }),
       },
     },
@@ -206,9 +208,9 @@ export const reportNotifications = {
     'booking.missed': (fact) => notifyBoth(fact, 'booking.no_show'),
     'booking.no_show_contested': (fact) => [notify(fact, otherSide(fact.by), 'booking.contested')],
     'booking.report_closed': (fact) => SIDES.map((side) => notifyReportResult(fact, side)),
-    'lsa.strike_given': ({ userId, strikes, hiddenDays, suspended }) => {
+    'lsa.strike_given': ({ userId, strikes, hiddenDays, suspended, bookingId }) => {
       const effect = suspended ? 'suspended' : hiddenDays > 0 ? 'hidden' : 'notice';
-      const facts = { strikes: String(strikes), days: String(hiddenDays), effect };
+      const facts = { id: bookingId, strikes: String(strikes), days: String(hiddenDays), effect };
       return [{ to: userId, kind: 'lsa.strike', facts }];
     },
   },

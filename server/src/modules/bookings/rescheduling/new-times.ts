@@ -34,7 +34,7 @@ export class NewTimes {
     const hours = [{ startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) }];
     await this.#holds.clearEnded(tx, { lsaId: row.lsa_id, childId: row.child_id, hours });
     const isSame = startsAt.getTime() === row.startsAt.getTime();
-    const clash = isSame ? 'taken' : await clashAt(tx, this.#wantedFor(row), startsAt);
+    const clash = isSame ? 'taken' : await clashAt(tx, this.wantedFor(row), startsAt);
     if (clash) throw new ClashError(clash);
     if (!(await canRescheduleSessions(tx, row.lsa_id))) throw new ClashError('outside_hours');
   }
@@ -53,13 +53,14 @@ export class NewTimes {
   async #refusal(db: Queryable, id: string, startsAt: Date, clash: string): Promise<Refusal> {
     const row = await findBooking(db, id);
     const isOffered = row?.lsa_id && (await canRescheduleSessions(db, row.lsa_id));
-    const nearest = row && isOffered ? await nearestFree(db, this.#wantedFor(row), startsAt) : [];
+    const nearest = row && isOffered ? await nearestFree(db, this.wantedFor(row), startsAt) : [];
     const isRace = clash === 'taken' || clash === 'child_busy';
     const occurrences = [{ starts_at: startsAt.toISOString(), ends_at: startsAt.toISOString(), clash, nearest }];
     return new Refusal(isRace ? 'booking_slot_taken' : 'booking_not_possible', { info: { occurrences } });
   }
 
-  #wantedFor(row: BookingRow): WantedTime {
+  /** `ignoring`: sessions that move at the same time are not in each other's way. */
+  wantedFor(row: BookingRow, ignoring: readonly string[] = [row.id]): WantedTime {
     return {
       lsaId: row.lsa_id ?? '',
       childId: row.child_id ?? '',
@@ -68,7 +69,7 @@ export class NewTimes {
       hours: lengthOf(row) / HOUR_MS,
       area: row.area,
       now: this.#platform.clock.now(),
-      ignoring: [row.id],
+      ignoring,
     };
   }
 }

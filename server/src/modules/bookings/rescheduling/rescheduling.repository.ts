@@ -12,6 +12,8 @@ export interface RescheduleRequest {
   endsAt: Date;
   other_starts: Date[];
   expires_at: Date;
+  /** Those of a series that are moved together have the same. */
+  group_id: string | null;
 }
 
 export async function insertRescheduleRequest(
@@ -25,14 +27,27 @@ export async function insertRescheduleRequest(
     .execute();
 }
 
-export async function findRescheduleRequest(db: Queryable, id: string): Promise<RescheduleRequest | undefined> {
-  const row = await db
+function requests(db: Queryable) {
+  return db
     .selectFrom('reschedule_requests')
-    .select(['id', 'booking_id', 'side', 'state', 'other_starts', 'expires_at'])
-    .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select(['id', 'booking_id', 'side', 'state', 'other_starts', 'expires_at', 'group_id'])
+    .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')]);
+}
+
+export async function findRescheduleRequest(db: Queryable, id: string): Promise<RescheduleRequest | undefined> {
+  const row = await requests(db).where('id', '=', id).executeTakeFirst();
   return row as RescheduleRequest | undefined;
+}
+
+/** The requests of a series that wait for one answer. */
+export async function listOpenOfGroup(db: Queryable, groupId: string): Promise<RescheduleRequest[]> {
+  const rows = await requests(db).where('group_id', '=', groupId).where('state', '=', 'open').execute();
+  return rows as RescheduleRequest[];
+}
+
+export async function hasExpiredInGroup(db: Queryable, groupId: string): Promise<boolean> {
+  const row = await requests(db).where('group_id', '=', groupId).where('state', '=', 'expired').executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Closes the open reschedule request of a booking, if there is one. */

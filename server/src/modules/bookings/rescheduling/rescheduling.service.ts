@@ -3,18 +3,19 @@ import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { freeSlotsOfLsa } from '../../availability/index.ts';
-import { canRescheduleSessions } from '../../lsas/index.ts';
+import { canRescheduleSessions, findLsa } from '../../lsas/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, setBookingTime, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
+import { checkTravel } from '../checkout/travel.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { lengthOf, type NewTimes } from './new-times.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type RescheduleRequest,
 } from './rescheduling.repository.ts';
 
-interface AnswerInput {
+export interface AnswerInput {
   request_id: string;
   answer: 'accept' | 'decline' | 'withdraw';
   starts_at?: string | undefined;
@@ -37,6 +38,13 @@ interface Deps {
   newTimes: NewTimes;
   payments: BookingPayments;
   vetoes: BookingVetoes;
+}
+
+interface NewTime {
+  viewer: Viewer;
+  side: Party;
+  startsAt: Date;
+  together?: { index: number; sessions: number };
 }
 
 const MOVES = ['reschedule', 'request_reschedule', 'suggest_times'] as const;
@@ -74,8 +82,9 @@ export class Rescheduling {
       throw new Refusal('reschedules_used_up');
     return this.#newTimes.offering(id, startsAt, () =>
       this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
+        if (side === 'parent') await checkTravelFor(tx, row);
         await this.#newTimes.checkFree(tx, row, startsAt);
-        if (canRescheduleAlone(row, side, clock.now())) return this.#setTime(tx, row, viewer, side, startsAt);
+        if (canRescheduleAlone(row, side, clock.now())) return this.setTime(tx, row, { viewer, side, startsAt });
         for (const other of otherStarts) await this.#newTimes.checkFree(tx, row, other);
         await this.#requestChange(tx, row, viewer, side, { startsAt, otherStarts, note: input.note });
       }),
@@ -132,7 +141,7 @@ export class Rescheduling {
       await this.#newTimes.checkFree(tx, row, startsAt);
       await (row.state === 'requested'
         ? this.#confirmAt(tx, row, viewer, startsAt)
-        : this.#setTime(tx, row, viewer, side, startsAt));
+        : this.setTime(tx, row, { viewer, side, startsAt }));
       return;
     }
     await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `${what(row)}_${to}` });
@@ -179,6 +188,7 @@ export class Rescheduling {
       startsAt: request.startsAt,
       endsAt,
       other_starts: request.otherStarts,
+      group_id: null,
       note: request.note,
       expires_at: expiresAt,
       created_at: now,
@@ -196,7 +206,8 @@ export class Rescheduling {
     await this.#transitions.publish(tx, 'booking.times_suggested', row, suggested);
   }
 
-  async #setTime(tx: Tx, row: BookingRow, viewer: Viewer, side: Party, startsAt: Date): Promise<void> {
+  /** `together`: which one it is of several that move at once. */
+  async setTime(tx: Tx, row: BookingRow, { viewer, side, startsAt, together }: NewTime): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
     await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
     await this.#vetoes.check(tx, [{ ...row, startsAt, endsAt }]);
@@ -207,9 +218,15 @@ export class Rescheduling {
       tx,
       'booking.rescheduled',
       { ...row, startsAt, endsAt },
-      { by: side, previousStartsAt },
+      { by: side, previousStartsAt, ...together },
     );
   }
+}
+
+/** What is booked stays booked; a family beyond the travel radius cannot choose another time in person. */
+export async function checkTravelFor(tx: Queryable, row: BookingRow): Promise<void> {
+  const lsa = row.mode === 'in_person' && row.lsa_id ? await findLsa(tx, row.lsa_id) : undefined;
+  if (lsa) checkTravel(lsa, row.area);
 }
 
 /** The first of the times that were named, and the others; each once. */

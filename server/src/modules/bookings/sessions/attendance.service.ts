@@ -8,7 +8,7 @@ import type { Accounts } from '../../accounts/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { checkInOpensAt, completeFrom, needsCode, noShowFrom } from '../bookings.policy.ts';
+import { canCheckLsaCode, checkInOpensAt, completeFrom, needsCode, noShowFrom } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings.repository.ts';
 import { hasWaitedAlone, tookPlace, whoLeftEarly } from './call-attendance.policy.ts';
 import type { NoShowReports } from './no-show-reports.service.ts';
@@ -51,7 +51,7 @@ export class Attendance {
     }
     // Guesses are counted outside of the transaction that may be undone; what the guess is worth is decided inside.
     const isGuess = before?.state === 'confirmed' && party === 'lsa' && needsCode(before) && code;
-    if (isGuess) await this.#checkCode(before, code);
+    if (isGuess) await this.#checkCode(before, 'parent', code);
     return actions.run(viewer, id, 'check_in', async (tx, row, side) => {
       const actor = { side, userId: viewer.userId } as const;
       const isAtDoor = side === 'lsa' && needsCode(row) && !isGuess;
@@ -79,13 +79,30 @@ export class Attendance {
   }
 
   /** After five wrong codes no further one is tried for a while. */
-  async #checkCode(row: BookingRow, code: string): Promise<void> {
-    const limit = { key: `door:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
+  async #checkCode(row: BookingRow, whose: 'parent' | 'lsa', code: string): Promise<void> {
+    const isFamily = whose === 'parent';
+    const limit = { key: `${isFamily ? 'door' : 'lsa-code'}:${row.id}`, max: CODE_TRIES, minutes: CODE_MINUTES };
     const { db, limits } = this.#platform;
+    const userId = isFamily ? row.parent_user_id : row.lsa_user_id;
     const right = await limits.guess(limit, async () =>
-      (await this.#deps.accounts.securityCodeMatches(db, row.parent_user_id, code)) ? true : null,
+      (await this.#deps.accounts.securityCodeMatches(db, userId, code)) ? true : null,
     );
-    if (!right) throw Refusal.at('security_code', 'code_wrong');
+    if (!right) throw Refusal.at(isFamily ? 'security_code' : 'code', 'code_wrong');
+  }
+
+  /** The family makes sure who is at the door; it starts nothing and is no proof of attendance. */
+  async checkLsaCode(viewer: Viewer, id: string, code: string): Promise<void> {
+    const { views } = this.#deps;
+    const { db, clock } = this.#platform;
+    const row = await findBooking(db, id);
+    const side = views.partyOf(viewer, row);
+    if (!row || !canCheckLsaCode(row, side) || clock.now() >= row.endsAt) {
+      throw await views.noLongerPossible(db, viewer, id);
+    }
+    if (clock.now() < checkInOpensAt(row)) {
+      throw new Refusal('too_early', { info: { opens_at: checkInOpensAt(row).toISOString() } });
+    }
+    await this.#checkCode(row, 'lsa', code);
   }
 
   async complete(viewer: Viewer, id: string): Promise<Booking> {

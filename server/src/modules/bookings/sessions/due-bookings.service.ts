@@ -7,7 +7,7 @@ import { type BookingRow, COMPLETED, lockBooking } from '../bookings.repository.
 import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { listCompletedLongAgo, listHeldParts } from '../payments/settlement.repository.ts';
-import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
+import { closeRescheduleRequest, hasExpiredInGroup } from '../rescheduling/rescheduling.repository.ts';
 import { deletePastWaitlistEntries } from '../waitlist/waitlist.repository.ts';
 import type { Attendance } from './attendance.service.ts';
 import * as due from './due-bookings.repository.ts';
@@ -116,10 +116,13 @@ export class DueBookings {
 
   async #endWish(tx: Tx, row: BookingRow): Promise<void> {
     const { transitions } = this.#deps;
+    const { reschedule_group_id: groupId, rescheduleRequestedBy: requestedBy } = row;
+    // Of several that are moved together, the first that expires speaks for all.
+    const index = groupId !== null && (await hasExpiredInGroup(tx, groupId)) ? 1 : 0;
+    const sessions = Math.max(1, row.reschedule_sessions);
     await closeRescheduleRequest(tx, row.id, 'expired', this.#platform.clock.now());
     await transitions.recordHistory(tx, row, SYSTEM, { what: 'move_expired' });
-    if (row.rescheduleRequestedBy)
-      await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy: row.rescheduleRequestedBy });
+    if (requestedBy) await transitions.publish(tx, 'booking.reschedule_expired', row, { requestedBy, index, sessions });
   }
 
   async #remind(): Promise<void> {

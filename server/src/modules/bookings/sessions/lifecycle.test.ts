@@ -4,6 +4,7 @@ import {
   type CancelWay,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   completeBooking,
   declineBooking,
   quoteCancellation,
@@ -393,6 +394,22 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
     expect([wrong.status, wrong.problem.code]).toEqual([400, 'code_wrong']);
     const right = await lsa.client.call(checkIn, { params: { id }, body: { security_code: '4711' } });
     expect(right.body.state).toBe('in_progress');
+  });
+
+  it('at the door the family can check the LSA’s own code; guessing ends, and it starts nothing', async () => {
+    const [family, lsa] = await scenario.pair();
+    await lsa.client.call(setSecurityCode, { body: { code: 'Owl42' } });
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16), { mode: 'in_person' });
+    const ask = (code: string) => family.client.call(checkLsaCode, { params: { id }, body: { code } });
+    expect((await ask('Owl42')).problem.code).toBe('too_early');
+    await goTo(family, id, 5);
+    const seen = await Promise.all([scenario.see(family, id), scenario.see(lsa, id)]);
+    expect(seen.map(({ lsa_code_set }) => lsa_code_set)).toEqual([true, false]);
+    expect((await ask('Owl43')).problem.code).toBe('code_wrong');
+    expect((await ask('Owl42')).status).toBe(200);
+    expect((await scenario.see(family, id)).state).toBe('confirmed');
+    const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`90${n}`)));
+    expect(tries.map(({ problem }) => problem.code)).toContain('too_many_tries');
   });
 
   it('in person cannot be begun by guessing', async () => {

@@ -11,7 +11,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { isFree } from '../../availability/index.ts';
-import { findListedLsa, isListed, publicName } from '../../lsas/index.ts';
+import { findParentProfile } from '../../families/index.ts';
+import { findListedLsa, publicName } from '../../lsas/index.ts';
+import { checkTravel, kmTooFar } from '../checkout/travel.ts';
 import * as rows from './waitlist.repository.ts';
 
 /** For a taken hour: a parent is told when it becomes free. It stays first come, first served. */
@@ -27,7 +29,9 @@ export class Waitlist {
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, viewer.userId);
       const now = clock.now();
-      if (!(await findListedLsa(tx, input.lsa_id))) throw new Refusal('not_found');
+      const lsa = await findListedLsa(tx, input.lsa_id);
+      if (!lsa) throw new Refusal('not_found');
+      if (input.mode === 'in_person') checkTravel(lsa, await this.#areaOf(tx, viewer.userId));
       const startsAt = new Date(input.starts_at);
       const freedom = await this.#freedom(tx, input.lsa_id, startsAt, input.mode);
       if (freedom.free) throw new Refusal('slot_is_free');
@@ -61,9 +65,12 @@ export class Waitlist {
   /** A booking has gone from this time: whoever waits for an hour of it, and can have it now, hears of it. */
   async notify(tx: Tx, freed: { lsaId: string; from: string; to: string }): Promise<void> {
     const { clock, events } = this.#platform;
-    if (!(await isListed(tx, freed.lsaId))) return;
+    const lsa = await findListedLsa(tx, freed.lsaId);
+    if (!lsa) return;
     for (const row of await rows.listWaitlistForTime(tx, freed.lsaId, new Date(freed.from), new Date(freed.to))) {
       if (!(await this.#freedom(tx, row.lsa_id, row.starts_at, row.mode as MeetingMode)).free) continue;
+      const isInPerson = row.mode === 'in_person';
+      if (isInPerson && kmTooFar(lsa, await this.#areaOf(tx, row.user_id)) !== null) continue;
       await rows.markNotified(tx, row.id, clock.now());
       await events.publish(tx, 'waitlist.slot_freed', row.id, {
         userId: row.user_id,
@@ -73,6 +80,10 @@ export class Waitlist {
         mode: row.mode,
       });
     }
+  }
+
+  async #areaOf(db: Queryable, userId: string): Promise<string | null> {
+    return (await findParentProfile(db, userId))?.area ?? null;
   }
 
   #freedom(db: Queryable, lsaId: string, startsAt: Date, mode: MeetingMode) {

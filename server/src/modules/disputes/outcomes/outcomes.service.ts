@@ -247,7 +247,9 @@ export class Outcomes {
     const userId = party === 'parent' ? row.parent_user_id : row.lsa_user_id;
     if (!userId) return;
     if (proposal.consequence === 'strike' && row.booking_id) await bookings.disputed.strike(tx, row.booking_id);
-    if (proposal.consequence === 'suspension') await accounts.suspend(tx, userId, row.number ?? 'dispute');
+    if (proposal.consequence === 'suspension') {
+      await accounts.suspend(tx, userId, { rule: 'dispute', number: row.number ?? '' });
+    }
     if (proposal.consequence === 'warning') {
       await this.#platform.events.publish(tx, 'dispute.warned', row.id, { ...(await factOf(tx, row)), party });
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from '@sanad/contract/progress/goals.ts';
 import { GOALS_ACTIVE_MAX, GOALS_MAX } from '@sanad/contract/progress/progress-rules.ts';
+import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -132,6 +133,7 @@ export class GoalsService {
   ): Promise<contract.Goal> {
     return this.#change(viewer, id, ACTION_OF_STATUS[status], async (tx, _, scope) => {
       const until = status === 'on_hold' ? on_hold_until : null;
+      this.#refusePast('on_hold_until', until);
       await repository.updateGoal(tx, id, { status, on_hold_until: until, changed_at: this.#platform.clock.now() });
       return this.#show(tx, scope, id);
     });
@@ -146,10 +148,18 @@ export class GoalsService {
     await this.#access.find(db, viewer, childId);
     const approach_encrypted = this.#texts.sealApproach(childId, viewer.userId, approach);
     const key = { child_id: childId, lsa_user_id: viewer.userId };
+    const [before] = await repository.listPlans(db, childId, viewer.userId);
+    // A day that has passed since it was planned may stay while the words change.
+    if (before?.review_on !== review_on) this.#refusePast('review_on', review_on);
     await repository.savePlan(db, { ...key, approach_encrypted, review_on, changed_at: clock.now() });
     const [row] = await repository.listPlans(db, childId, viewer.userId);
     if (!row) throw new Refusal('not_found');
     return presentPlan(row, this.#texts);
+  }
+
+  #refusePast(field: string, day: string | null): void {
+    if (day === null || day >= dayIn(this.#platform.clock.now(), DEFAULT_ZONE)) return;
+    throw new Refusal('invalid_input', { fields: [{ field, message: 'Choose a day in the future.' }] });
   }
 
   /** Under the goal's lock, if the viewer may do this with it now. */

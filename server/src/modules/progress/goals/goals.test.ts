@@ -77,6 +77,7 @@ describe('a goal', () => {
       by = lsa,
       on_hold_until: string | null = null,
     ) => by.client.call(contract.setGoalStatus, { params: { id }, body: { status, on_hold_until } });
+    expect((await setStatus('on_hold', lsa, '2026-01-05')).problem.fields).toMatchObject([{ field: 'on_hold_until' }]);
     expect((await setStatus('on_hold', lsa, '2027-01-04')).body).toMatchObject({
       status: 'on_hold',
       on_hold_until: '2027-01-04',

@@ -7,7 +7,7 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
+import { AREA_CODES, type AreaCode, EMIRATES } from '@sanad/contract/places.ts';
 import type { SearchFilters } from '@sanad/contract/search.ts';
 import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
@@ -49,11 +49,31 @@ export function inAll(sets: BitSetStore, [first, ...others]: readonly LsaSet[]):
   return all;
 }
 
+export interface SearchContext {
+  now: number;
+  /** Where the family lives: LSAs who don't travel that far are not offered in person. */
+  near?: AreaCode | undefined;
+}
+
+/** Those who meet in one of these ways; in person, only those who travel to the family. */
+function meetingIn(searchIndex: SearchIndex, types: SearchFilters['session_type'], near?: AreaCode): LsaSet[] {
+  const sets = chosen(searchIndex, 'sessionType', SESSION_TYPES, types);
+  const inPerson = types?.indexOf('in_person') ?? -1;
+  if (near !== undefined && inPerson >= 0) sets[inPerson] = inPersonNear(searchIndex, near);
+  return sets;
+}
+
+/** Those who offer sessions in person and travel to this area. */
+export function inPersonNear(searchIndex: SearchIndex, near: AreaCode): LsaSet {
+  const inPerson = searchIndex.set('sessionType', SESSION_TYPES.indexOf('in_person'));
+  return inAll(searchIndex.sets, [inPerson, searchIndex.set('reach', AREA_CODES.indexOf(near))]);
+}
+
 /** What was chosen, part by part. What was not is missing. */
 export function conditionsOf(
   searchIndex: SearchIndex,
   wanted: SearchFilters,
-  now: number,
+  { now, near }: SearchContext,
   way = wayOf(wanted),
 ): Condition[] {
   const { sets } = searchIndex;
@@ -64,7 +84,7 @@ export function conditionsOf(
   if (wanted.needs_match === 'all' && needs.length > 0) ask('needs', inAll(sets, needs));
   else askAny('needs', needs);
   askAny('specialization', chosen(searchIndex, 'specialization', MAIN_SPECIALIZATIONS, wanted.specialization));
-  askAny('session_type', chosen(searchIndex, 'sessionType', SESSION_TYPES, wanted.session_type));
+  askAny('session_type', meetingIn(searchIndex, wanted.session_type, near));
   askAny('gender', chosen(searchIndex, 'gender', GENDERS, wanted.gender));
   askAny('experience', chosen(searchIndex, 'experience', YEARS_OF_EXPERIENCE, wanted.experience));
   askAny('language', chosen(searchIndex, 'language', WORKING_LANGUAGES, wanted.language));

@@ -1,6 +1,8 @@
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { COUNT_CAP, type Facets } from '@sanad/contract/search.ts';
 import { CHOICE_WORDS, COUNTED, type Countable } from '../search-index/facet-choices.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
+import { inPersonNear } from './conditions.ts';
 import type { LsaSelection } from './lsa-selection.ts';
 import type { QueryResult } from './query-result.ts';
 
@@ -10,7 +12,7 @@ const PASSED_MEANWHILE = 28_000;
 const DIGITS = 20;
 
 /** How many there would be with each choice, up to the cap; a part of a search does not narrow its own choices. */
-export function countChoices(searchIndex: SearchIndex, found: QueryResult): Facets {
+export function countChoices(searchIndex: SearchIndex, found: QueryResult, near?: AreaCode): Facets {
   const lists = Map.groupBy(COUNTED, ({ part }) => found.without(part));
   // In the contract's order, whoever was counted first.
   const counts: Record<string, unknown> = Object.fromEntries(COUNTED.map(({ facet }) => [facet, null]));
@@ -22,7 +24,12 @@ export function countChoices(searchIndex: SearchIndex, found: QueryResult): Face
       : (list: Countable) => countInPasses(searchIndex, among, list);
     for (const list of some) counts[list.facet] = named(list, countOf(list));
   }
-  return counts as Facets;
+  const facets = counts as Facets;
+  if (near !== undefined) {
+    const inPerson = found.without('session_type').count(inPersonNear(searchIndex, near));
+    facets.session_type = { ...facets.session_type, in_person: inPerson };
+  }
+  return facets;
 }
 
 function named({ facet, values }: Countable, counts: readonly number[]) {

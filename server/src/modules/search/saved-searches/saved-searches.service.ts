@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AreaCode } from '@sanad/contract/places.ts';
 import { SAVED_SEARCHES_MAX, type SavedSearch, type SearchFilters, searchFilters } from '@sanad/contract/search.ts';
 import { dayIn } from '@sanad/contract/time/time.ts';
 import { type Tx, violates } from '../../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
+import { findParentProfile } from '../../families/index.ts';
 import { SEARCH_ZONE } from '../calendar/local-time.ts';
 import { QueryResult } from '../query/query-result.ts';
 import { searchConditions } from '../query/text-condition.ts';
@@ -103,8 +105,11 @@ export class SavedSearchesService {
       const { rest, unfinished } = parseSearchText(filters.data.q ?? '');
       // A name or a rare word was meant for somebody in particular, not for somebody new.
       if (rest.length > 0 || unfinished) continue;
+      const near = filters.data.session_type?.includes('in_person')
+        ? (((await findParentProfile(tx, saved.user_id))?.area ?? undefined) as AreaCode | undefined)
+        : undefined;
       searchIndex.sets.begin();
-      const { people } = new QueryResult(searchIndex, searchConditions(searchIndex, filters.data, now));
+      const { people } = new QueryResult(searchIndex, searchConditions(searchIndex, filters.data, { now, near }));
       if (people.size > 0)
         await events.publish(tx, 'search.new_match', lsaId, {
           userId: saved.user_id,

@@ -30,6 +30,8 @@ export interface IndexRow {
   languages: number;
   /** -1: not told. */
   area: number;
+  /** How far they travel for a session in person. */
+  travelRadiusKm: number;
   priceFils: number;
   negotiable: boolean;
   verified: boolean;

@@ -23,8 +23,9 @@ const AT = {
   noticeInPerson: 13,
   version: 14,
   gender: 15,
-  hours: 16,
-  week: 16 + DAYS,
+  travelRadiusKm: 16,
+  hours: 17,
+  week: 17 + DAYS,
 } as const;
 const EACH = AT.week + DAYS;
 
@@ -58,6 +59,7 @@ export class LsaStore {
     set(AT.languages, row.languages);
     set(AT.gender, row.gender);
     set(AT.area, row.area);
+    set(AT.travelRadiusKm, row.travelRadiusKm);
     set(AT.priceFils, row.priceFils);
     set(AT.ratingHundredths, row.ratingHundredths);
     set(AT.reviewCount, row.reviewCount);
@@ -95,6 +97,7 @@ export class LsaStore {
       languages: number(AT.languages),
       gender: number(AT.gender),
       area: number(AT.area),
+      travelRadiusKm: number(AT.travelRadiusKm),
       priceFils: number(AT.priceFils),
       negotiable: is(FLAG.negotiable),
       verified: is(FLAG.verified),

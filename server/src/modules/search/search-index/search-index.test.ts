@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
+import { areaDistanceKm, isWithinRadius } from '@sanad/contract/area-distance.ts';
 import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts';
 import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
@@ -28,9 +28,9 @@ function indexOf(rows: readonly IndexRow[], isBulk = true): SearchIndex {
   return searchIndex;
 }
 
-function lookFor(searchIndex: SearchIndex, wanted: SearchFilters): QueryResult {
+function lookFor(searchIndex: SearchIndex, wanted: SearchFilters, near?: AreaCode): QueryResult {
   searchIndex.sets.begin();
-  return new QueryResult(searchIndex, conditionsOf(searchIndex, wanted, NOW));
+  return new QueryResult(searchIndex, conditionsOf(searchIndex, wanted, { now: NOW, near }));
 }
 
 /** Each way to ask a result has to give the same people. */
@@ -208,7 +208,7 @@ describe('the search index', () => {
         searchIndex.sets.widen(room);
         const { facets, relaxed } = lookAround(searchIndex, wanted);
         expect(facets).toEqual(facetsBySlowLook(rows, wanted));
-        const parts = conditionsOf(searchIndex, wanted, NOW);
+        const parts = conditionsOf(searchIndex, wanted, { now: NOW });
         const without = (key: string) =>
           new QueryResult(
             searchIndex,
@@ -219,6 +219,24 @@ describe('the search index', () => {
           .map(({ key }) => ({ filter: key, count: isFound ? 0 : without(key) }))
           .filter(({ count }) => count > 0);
         expect(relaxed).toEqual(helpful.sort((one, other) => other.count - one.count));
+      }),
+      { numRuns: rounds(15, 100) },
+    );
+  });
+
+  it('offers in person only those who travel to the family, and counts no one else', () => {
+    const inPerson: SearchFilters = { session_type: ['in_person'] };
+    fc.assert(
+      fc.property(anyMarket, fc.constantFrom(...AREA_CODES), (rows, near) => {
+        const searchIndex = indexOf(rows);
+        const travels = ({ area, travelRadiusKm }: IndexRow) =>
+          isWithinRadius(AREA_CODES[area] ?? null, near, travelRadiusKm);
+        const expected = rows.filter((row) => meets(row, inPerson) && travels(row)).map(({ id }) => id);
+        const { people } = lookFor(searchIndex, inPerson, near);
+        expect((people.few ?? []).map((at) => searchIndex.ids[at]).sort()).toEqual(expected.sort());
+        const facets = countChoices(searchIndex, lookFor(searchIndex, {}, near), near);
+        expect(facets.session_type.in_person).toBe(expected.length);
+        expect(lookFor(searchIndex, {}, near).people.size).toBe(rows.length);
       }),
       { numRuns: rounds(15, 100) },
     );

@@ -38,6 +38,7 @@ export const anyRow: fc.Arbitrary<IndexRow> = fc.record({
   gender: fc.integer({ min: -1, max: GENDERS.length - 1 }),
   languages: mask(WORKING_LANGUAGES.length),
   area: fc.integer({ min: -1, max: AREA_CODES.length - 1 }),
+  travelRadiusKm: fc.constantFrom(1, 15, 40, 150),
   priceFils: fc.integer({ min: 1, max: 60_000 }),
   negotiable: fc.boolean(),
   verified: fc.boolean(),

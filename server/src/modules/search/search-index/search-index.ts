@@ -16,9 +16,10 @@ import { DAYS, type IndexRow, qualityScoreOf, SLOTS } from './index-row.ts';
 import { type IndexedLsa, LsaStore } from './lsa-store.ts';
 import { NumberColumn } from './number-column.ts';
 import { CHOICES_OF, weekInSearchZone } from './offered-choices.ts';
+import { areasWithin } from './reach.ts';
 import { SortedMembers } from './sorted-members.ts';
 
-export type SetName = ChoiceName | 'area' | 'hour';
+export type SetName = ChoiceName | 'area' | 'hour' | 'reach';
 
 /**
  * Every LSA who can be found, as sets in memory: each answer to "who supports dyslexia", "who works in Mirdif", "who is
@@ -63,6 +64,8 @@ export class SearchIndex {
     language: this.sets.makeSome(WORKING_LANGUAGES.length),
     area: this.sets.makeSome(AREA_CODES.length),
     emirate: this.sets.makeSome(EMIRATES.length),
+    /** By area: who travels there. */
+    reach: this.sets.makeSome(AREA_CODES.length),
     hour: this.sets.makeSome(DAYS * SLOTS),
     day: this.sets.makeSome(DAYS),
     priceStep: this.sets.makeSome(PRICE_STEPS),
@@ -195,6 +198,7 @@ export class SearchIndex {
       bits(set, offered);
     }
     one('area', row.area);
+    for (const area of areasWithin(row)) one('reach', area);
     for (const [day, slots] of row.week.entries()) bits('hour', slots, day * SLOTS);
     this.price.set(at, isIn ? row.priceFils : 0);
     this.rating.set(at, isIn ? row.ratingHundredths : 0);

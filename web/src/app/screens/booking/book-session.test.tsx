@@ -42,6 +42,22 @@ describe('putting a booking together [PAR-06]', () => {
     expect(await screen.findByRole('link', { name: 'Add a child' })).toBeDefined();
   });
 
+  it('offers an LSA who does not travel to the family online only, and says why', async () => {
+    const { server } = bookingServer({ area: 'al_barsha' }, 'mirdif');
+    await open(`lsa=${LSA_ID}&child=${CHILD_ID}&how=in_person&at=${at(3)}`);
+    expect(await screen.findByText(/^Mariam travels up to 15 km, and you live about 25 km away/)).toBeDefined();
+    await screen.findByText(/Free to cancel until/);
+    expect(server.bodiesOf(previewBooking)).toMatchObject([{ mode: 'online' }]);
+    expect(screen.queryByRole('radio', { name: 'In person' })).toBeNull();
+  });
+
+  it('has no times for an LSA who works only in person and does not travel that far', async () => {
+    bookingServer({ area: 'al_barsha', session_types: ['in_person'] }, 'mirdif');
+    await open(query(`&at=${at(3)}`));
+    expect(await screen.findByText(/so there are no times to book/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
   it('waits for a time, then goes on with everything in the address', async () => {
     const { server } = bookingServer();
     const { router } = await open(query());

@@ -14,6 +14,7 @@ import { openOf } from '../../../features/bookings/series-plan.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { ageOn } from '../../../features/families/age.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
+import { TravelHint } from '../../../features/search/components/profile/travel-hint.tsx';
 import { slotsQuery } from '../../../features/search/search.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { usePolicy } from '../../../lib/policy.ts';
@@ -120,7 +121,10 @@ function BookSession({ profile, children }: { profile: PublicLsaProfile; childre
             hours={draft.hours}
             onHours={(count) => change({ hours: count, decisions: {} })}
           />
-          {!isTrial && <RepeatWeekly weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />}
+          {!isTrial && <TravelHint profile={profile} familyArea={booking.familyArea} mode={mode} />}
+          {!isTrial && !booking.isBarred && (
+            <RepeatWeekly weeks={draft.weeks} onWeeks={(weeks) => change({ weeks, decisions: {} })} />
+          )}
           <TrialObstacle booking={booking} />
           {!booking.isBarred && (
             <>

@@ -15,6 +15,7 @@ import { ConsentDialog } from '../../../features/bookings/components/checkout/co
 import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
+import { TravelHint } from '../../../features/search/components/profile/travel-hint.tsx';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -40,7 +41,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
   const booking = useBooking(profile, children);
   const { t } = useBookingText();
   const { draft, preview, query } = booking;
-  if (draft.at === null) return <Navigate to={bookingPaths.book(draft)} replace />;
+  if (draft.at === null || booking.mode === null) return <Navigate to={bookingPaths.book(draft)} replace />;
   return (
     <div className="max-w-180">
       <TextLink to={bookingPaths.book(draft)} icon={ArrowLeft} className="mb-3 [&>svg]:rtl:-scale-x-100">
@@ -90,6 +91,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
     <div className="grid gap-5">
       <Refusal refused={refused} names={names} />
       <div className="grid gap-4 empty:hidden">
+        {!isTrial && <TravelHint profile={profile} familyArea={booking.familyArea} mode={booking.mode} />}
         <TrialObstacle booking={booking} />
         <HourClash booking={booking} lsaId={profile.id} />
         {!booking.isReady && <SeriesWeeks booking={booking} />}

@@ -8,10 +8,11 @@ import { useSearchParams } from 'react-router';
 import { type BookingDraft, bookingInputOf, draftParams, readDraft } from '../../../features/bookings/booking-draft.ts';
 import { type BookingRequestInput, previewQuery } from '../../../features/bookings/bookings.queries.ts';
 import { isSettled, planOf, startsOf } from '../../../features/bookings/series-plan.ts';
-import { meetingModesOf } from '../../../features/search/meeting-modes.ts';
+import { meetingModesFor } from '../../../features/search/meeting-modes.ts';
 import { plusDays, todayIn } from '../../../lib/time/calendar-day.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
 import { useFamilyTerms } from '../../parts/use-family-terms.ts';
+import { useOwnAreaState } from '../search/use-own-area.ts';
 
 type TrialObstacle = (typeof TRIAL_OBSTACLES)[number];
 
@@ -22,12 +23,13 @@ const EMPTY_REQUEST: BookingRequestInput = { lsa_id: '', child_id: '', mode: 'on
 export function useBooking(profile: PublicLsaProfile, children: readonly Child[]) {
   const [params, setParams] = useSearchParams();
   const chosen = readDraft(params);
-  const modes = meetingModesOf(profile);
+  const { area: familyArea, isPending: isAreaPending } = useOwnAreaState();
+  const modes = meetingModesFor(profile, familyArea);
   const child = children.find(({ id }) => id === chosen.child) ?? children[0] ?? null;
   const mode = chosen.kind === 'trial' ? 'online' : (modes.find((one) => one === chosen.how) ?? modes[0] ?? null);
   const draft: BookingDraft = { ...chosen, lsa: profile.id, child: child?.id ?? null, how: mode };
   const input = bookingInputOf(draft);
-  const query = useQuery({ ...previewQuery(input ?? EMPTY_REQUEST), enabled: input !== null });
+  const query = useQuery({ ...previewQuery(input ?? EMPTY_REQUEST), enabled: input !== null && !isAreaPending });
   // Data shown while the next preview loads belongs to the previous input.
   const preview = input !== null && query.data && !query.isPlaceholderData ? query.data : null;
   const plan = planOf(preview?.occurrences ?? [], draft.decisions);
@@ -36,6 +38,7 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
   return {
     draft,
     child,
+    familyArea,
     modes,
     mode,
     /** The last price there was, so that the box does not flicker. */
@@ -46,8 +49,8 @@ export function useBooking(profile: PublicLsaProfile, children: readonly Child[]
     isReady: preview !== null && isSettled(plan) && (obstacle === null || obstacle === 'card_needed'),
     /** Why there is no free call, or what it needs. */
     obstacle,
-    /** There is no free call to choose a time for. */
-    isBarred: obstacle !== null && obstacle !== 'card_needed',
+    /** There is nothing to choose a time for: no free call, or no way to meet. */
+    isBarred: mode === null || (obstacle !== null && obstacle !== 'card_needed'),
     /** The call this child has with this LSA already. */
     trialCall: trialOffer.state === 'used' ? trialOffer.call : null,
     canBookTrial: trialOffer.state === 'possible',

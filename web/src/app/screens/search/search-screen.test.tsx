@@ -10,7 +10,7 @@ import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
 import { renderApp } from '../../../lib/render.testing.tsx';
-import { CHILD } from '../../parts/booking.testing.ts';
+import { bookingServer, CHILD } from '../../parts/booking.testing.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 const LSA: LsaCard = {
@@ -121,6 +121,14 @@ describe('the search', () => {
     expect(
       screen.getAllByRole('link', { name: /^Book free trial call/ }).map((link) => link.getAttribute('aria-label')),
     ).toEqual(['Book free trial call: Sara C.']);
+  });
+
+  it('says where the family lives, so that only LSAs who travel there are offered in person', async () => {
+    const far = { ...LSA, session_types: ['in_person'], area: 'al_barsha', next_free: [] } as LsaCard;
+    bookingServer({}, 'mirdif').server.answer(searchLsas, { ...found(1), results: [far] });
+    await open('/parent-dashboard/lsa-search-results');
+    expect(screen.getByText('About 25 km, too far in person')).toBeTruthy();
+    expect(screen.getByText('Works only in person, and travels up to 15 km')).toBeTruthy();
   });
 
   it('keeps both what is typed and what is ticked in the same moment', async () => {

@@ -20,7 +20,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useAgreedFils } from '../../parts/use-family-terms.ts';
 import { ChildChoice } from './child-choice.tsx';
 import { Results } from './results.tsx';
-import { useOwnArea } from './use-own-area.ts';
+import { useOwnAreaState } from './use-own-area.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchPaths } from './use-search-paths.ts';
 import { useViewer } from './use-viewer.ts';
@@ -36,9 +36,11 @@ export function SearchScreen() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { filters, sort, child, children } = search;
   const isWide = useMediaQuery(WIDE);
-  const familyArea = useOwnArea();
-  const near = sort === 'nearest' || String(filters.session_type) === 'in_person' ? familyArea : null;
-  const query = useInfiniteQuery({ ...resultsQuery(filters, sort, near), enabled: search.isReady });
+  const { area: familyArea, isPending: isAreaPending } = useOwnAreaState();
+  const query = useInfiniteQuery({
+    ...resultsQuery(filters, sort, familyArea),
+    enabled: search.isReady && !isAreaPending,
+  });
   const first = query.data?.pages[0];
   // While another search is on its way, what is still in sight belongs to the one before.
   const count = query.isPlaceholderData ? undefined : first?.count;

@@ -16,6 +16,7 @@ import { SessionFacts } from '../../../features/bookings/components/sessions/ses
 import { SessionMoney } from '../../../features/bookings/components/sessions/session-money.tsx';
 import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
+import { StrikeAppeal } from '../../../features/bookings/components/sessions/strike/strike-appeal.tsx';
 import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
@@ -73,6 +74,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
         <div className="grid gap-5">
           <SessionUnpaid booking={booking} />
           <SessionReport booking={booking} />
+          <StrikeAppeal booking={booking} onStale={onStale} />
           <SessionReportCard booking={booking} />
           <RescheduleRequestCard booking={booking} onStale={onStale} />
           <SessionArrival booking={booking} securityCodePath={go.securityCode} onStale={onStale} />
@@ -119,7 +121,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
             booking={booking}
             terms={<CheckoutRefunds policy={booking.policy} fils={booking.price_fils} startsAt={booking.starts_at} />}
           />
-          <SessionSeries booking={booking} to={go.session} />
+          <SessionSeries booking={booking} to={go.session} picker={hourPicker} onStale={onStale} />
           <SessionTimeline booking={booking} />
           {!isHeld(booking) && <DisputeLink booking={booking} />}
           {booking.your_side !== 'staff' && (

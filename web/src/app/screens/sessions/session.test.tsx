@@ -1,17 +1,23 @@
 import {
   acceptBooking,
   answerReschedule,
+  bookingSlots,
   cancelBooking,
   checkIn,
+  checkLsaCode,
   contestNoShow,
   quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
+import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
+import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import { openChildRecord } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
+import type { HourPicker } from '../../../features/bookings/components/sessions/changes/reschedule-dialog.tsx';
+import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/people.testing.ts';
@@ -229,6 +235,21 @@ describe('cancelling', () => {
     expect(screen.getByText(`It’s your strike number ${strikes.after} in 180 days.`)).toBeDefined();
   });
 
+  it('asks the LSA why before cancelling: illness is one of the reasons', async () => {
+    const strikes = { after: 1, hidden_days: 0, suspended: false };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), strikes });
+    server.answer(cancelBooking, booking({ your_side: 'lsa', state: 'cancelled_by_lsa', may: [] }));
+    await open(booking({ your_side: 'lsa', may: ['cancel'] }), 'lsa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel session' }));
+    expect(await dialog.findByText('Choose a reason.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: /Why are you cancelling/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'I’m ill' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(server.bodiesOf(cancelBooking)).toMatchObject([{ lsa_reason: 'illness' }]);
+  });
+
   it('takes one request of a series back, or all that still wait, with what each gives', async () => {
     const { way: _, ...each } = STANDARD;
     const waiting = { ...each, to_card_fils: 60_000, sessions: 3 };
@@ -383,12 +404,65 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       other_starts: [],
       note: 'My car is broken.',
       expires_at: '2030-12-01T12:00:00Z',
+      sessions: 1,
     };
     await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByText('My car is broken.')).toBeDefined();
     server.answer(answerReschedule, booking());
     await userEvent.click(screen.getByRole('button', { name: 'Keep the old time' }));
     expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: request.id, answer: 'decline' }]);
+  });
+
+  it('moves the remaining sessions together: what clashes is listed first and stays', async () => {
+    const [from, to] = ['2030-12-03T12:00:00.000Z', '2030-12-04T12:00:00.000Z'];
+    const shown = booking({ may: ['request_reschedule'], series: { place: 1, of: 2 }, starts_at: from });
+    const next = { ...shown, id: '0192d7a0-0000-7000-8000-0000000000b2', starts_at: '2030-12-10T12:00:00.000Z' };
+    server.answer(listSeries, { results: [shown, next] });
+    server.answer(bookingSlots, { zone: 'Asia/Dubai', results: [] });
+    const planned = (id: string, day: string, clash: 'taken' | null) => ({
+      booking_id: id,
+      previous_starts_at: from,
+      starts_at: `2030-12-${day}T12:00:00.000Z`,
+      ends_at: `2030-12-${day}T13:00:00.000Z`,
+      clash,
+    });
+    server.answer(previewSeriesMove, {
+      sessions: [planned(shown.id, '04', null), planned(next.id, '11', 'taken')],
+      fixed: 0,
+      needs_answer: true,
+    });
+    server.answer(moveSeries, shown);
+    const picker: HourPicker = ({ onChoose }) => (
+      <button type="button" onClick={() => onChoose(to)}>
+        Wednesday
+      </button>
+    );
+    useSession.setState({ user: people.lsa });
+    const element = <SessionSeries booking={shown} to={() => '/'} picker={picker} onStale={() => undefined} />;
+    await renderApp([{ path: '*', element }], { path: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move the remaining sessions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wednesday' }));
+    expect(await screen.findByText('1 of 2 sessions can move')).toBeDefined();
+    expect(screen.getByText(/Someone else has this time/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(moveSeries)).toEqual([{ starts_at: to, sessions: [shown.id], note: '' }]);
+  });
+
+  it('says that one answer counts for all sessions a request would move', async () => {
+    const request = {
+      id: '0192d7a0-0000-7000-8000-0000000000fd',
+      state: 'open' as const,
+      by: 'lsa' as const,
+      starts_at: '2030-12-03T12:00:00Z',
+      ends_at: '2030-12-03T13:00:00Z',
+      other_starts: [],
+      note: '',
+      expires_at: '2030-12-01T12:00:00Z',
+      sessions: 4,
+    };
+    await open(booking({ reschedule: request, may: ['answer_reschedule', 'cancel'] }));
+    expect(await screen.findByText(/^This request is for 4 sessions in the series\./)).toBeDefined();
   });
 
   it('a parent picks one of the times the LSA suggests for a request', async () => {
@@ -401,6 +475,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
       other_starts: ['2030-12-04T12:00:00Z'],
       note: '',
       expires_at: '2030-12-01T12:00:00Z',
+      sessions: 1,
     };
     await open(booking({ state: 'requested', reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByRole('heading', { name: 'Mariam S. suggests another time' })).toBeDefined();
@@ -487,5 +562,57 @@ describe('a report of a missed session', () => {
   it('a running session says from when it can be ended, and one that is over when it ended', async () => {
     await open(booking({ your_side: 'lsa', state: 'in_progress', may: [] }), 'lsa');
     expect(await screen.findByText(/You can end it from/)).toBeDefined();
+  });
+});
+
+describe('the appeal of a strike', () => {
+  const struck = (strike_appeal: Booking['strike_appeal']) =>
+    booking({ your_side: 'lsa', state: 'cancelled_by_lsa', may: [], strike: true, strike_appeal });
+  const POSSIBLE = { state: 'possible', until: '2026-11-24T12:00:00.000Z', text: '', answer: '' } as const;
+
+  it('is sent by the LSA from the session’s page, with words', async () => {
+    server.answer(appealStrike, struck({ ...POSSIBLE, state: 'open', text: 'I was ill.' }));
+    await open(struck(POSSIBLE), 'lsa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Appeal the strike' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    expect(dialog.getByText('Tell us what happened.')).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: /What happened/ }), 'I was ill.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send appeal' }));
+    expect(server.bodiesOf(appealStrike)).toEqual([{ text: 'I was ill.', file: null }]);
+  });
+
+  it.each([
+    ['open', 'We’re reading your appeal'],
+    ['taken_back', 'We’ve taken the strike back'],
+    ['kept', 'The strike stays'],
+  ] as const)('%s: says so, with our reason', async (state, title) => {
+    await open(struck({ ...POSSIBLE, state, text: 'I was ill.', answer: state === 'open' ? '' : 'Thanks.' }), 'lsa');
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryByText('Our reason: Thanks.') === null).toBe(state === 'open');
+    expect(screen.queryByRole('button', { name: 'Appeal the strike' })).toBeNull();
+  });
+});
+
+describe('the LSA’s own code at the door', () => {
+  const atDoor = (more: Partial<Booking> = {}) =>
+    booking({ mode: 'in_person', state: 'confirmed', may: [], check_in_opens_at: '2020-01-01T00:00:00.000Z', ...more });
+
+  it('is checked by the family on the session’s page', async () => {
+    server.refuse(checkLsaCode, 'code_wrong');
+    await open(atDoor({ lsa_code_set: true }));
+    const field = await screen.findByRole('textbox', { name: /security code/ });
+    await userEvent.type(field, '4711');
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/That isn’t .* code\. Please ask again/)).toBeDefined();
+    server.answer(checkLsaCode, { detail: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Check code' }));
+    expect(await screen.findByText(/^That’s .* code\.$/)).toBeDefined();
+  });
+
+  it('is not asked for where the LSA has set none', async () => {
+    await open(atDoor());
+    expect(await screen.findByRole('heading', { name: 'Arrival' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Check code' })).toBeNull();
   });
 });

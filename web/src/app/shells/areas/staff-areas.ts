@@ -66,7 +66,10 @@ function sections(own: OwnPages): NavGroup[] {
       name: 'people',
       short: 'people',
       icon: UsersRound,
-      items: [{ name: 'people', to: own.people, covers: [own.people] }],
+      items: [
+        { name: 'people', to: own.people, covers: [own.people] },
+        { name: 'strikeAppeals', to: own.strikeAppeals },
+      ],
     },
     {
       name: 'money',

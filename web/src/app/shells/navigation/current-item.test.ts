@@ -158,7 +158,7 @@ describe('the staff sidebars', () => {
       ['disputeGroup', ['/cst/dispute-overview', '/cst/dispute-management']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
-      ['people', ['/cst/people']],
+      ['people', ['/cst/people', '/cst/strike-appeals']],
       ['money', ['/cst/money', '/cst/money/payouts']],
       ['concerns', ['/cst/concerns']],
       [
@@ -182,7 +182,7 @@ describe('the staff sidebars', () => {
       ['disputeGroup', ['/admin/dispute-overview', '/admin/assign-dispute']],
       ['calendar', ['/cst/calendar-overview', '/cst/assign-calendar']],
       ['compliance', ['/cst/compliance-track', '/cst/set-up-schedule']],
-      ['people', ['/admin/people']],
+      ['people', ['/admin/people', '/admin/strike-appeals']],
       ['money', ['/admin/money', '/admin/money/payouts']],
       ['concerns', ['/admin/concerns']],
       [

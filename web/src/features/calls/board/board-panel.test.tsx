@@ -45,6 +45,20 @@ describe('the whiteboard', () => {
     ]);
   });
 
+  it('changes a note with the keyboard alone', async () => {
+    const { other } = await renderPanel();
+    act(() => surface().focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('The camel hummed{Enter}');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit note: The camel hummed' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' twice{Enter}');
+    expect(contentOf(other.document.state.getState().items, BOOKING).notes).toMatchObject([
+      { text: 'The camel hummed twice' },
+    ]);
+  });
+
   it('leaves a note as it was when Escape is pressed', async () => {
     const { board } = await renderPanel();
     act(() => surface().focus());

@@ -4,6 +4,8 @@ import { Download, FileText, Lock, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
+import { languageOf } from '../../../lib/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function DocumentCard({ document, lsas, childId, childName }: Props) {
-  const { t } = useTranslation('family');
+  const { t, i18n } = useTranslation('family');
   const { t: words } = useTranslation('words');
   const [isSharing, setIsSharing] = useState(false);
   const readers = lsas.filter(({ id }) => document.shared_with.includes(id)).map(({ name }) => name);
@@ -44,7 +46,9 @@ export function DocumentCard({ document, lsas, childId, childName }: Props) {
           </p>
           <p className="mt-1 flex items-start gap-1.5 text-14">
             <Reach size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
-            {isPrivate ? t('documents.notShared') : t('documents.sharedWith', { names: readers.join(t('comma')) })}
+            {isPrivate
+              ? t('documents.notShared')
+              : t('documents.sharedWith', bidiIsolated({ names: readers.join(t('comma')) }, languageOf(i18n.language)))}
           </p>
         </div>
       </div>

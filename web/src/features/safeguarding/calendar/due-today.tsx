@@ -7,7 +7,7 @@ import { useCalendarText } from './use-calendar-text.ts';
 export function DueToday({ checkIns, onRecord }: { checkIns: DueCheckIn[]; onRecord: (checkIn: DueCheckIn) => void }) {
   const { t, time } = useCalendarText();
   return (
-    <Card padding="none" as="section" aria-labelledby="due-today" className="p-4">
+    <Card padding="none" as="section" aria-labelledby="due-today" className="p-4 max-xl:md:col-span-2">
       <div className="flex justify-between gap-3">
         <h2 id="due-today" className="font-medium text-14">
           {t('today.title')}

@@ -6,12 +6,13 @@ import { BasicsFields } from '../../../../features/lsas/components/basics-fields
 import { CertificatesField } from '../../../../features/lsas/components/certificates-field.tsx';
 import { HoursFields } from '../../../../features/lsas/components/hours-fields.tsx';
 import { NeedsFields, RateFields } from '../../../../features/lsas/components/offer-fields.tsx';
-import { type FormName, formWith, type LsaValues } from '../../../../features/lsas/lsa-form.ts';
+import { type FormName, formWith, hasDefaultHours, type LsaValues } from '../../../../features/lsas/lsa-form.ts';
 import type { LsaForm } from '../../../../features/lsas/use-lsa-form.ts';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Form, type ServerErrors } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { ProgressBar } from '../../../../ui/states/progress-bar.tsx';
 import { WizardFrame } from '../../../shells/wizard/wizard-frame.tsx';
@@ -40,6 +41,8 @@ export function LsaWizard({ start, startsAt, name }: Props) {
   const { basics, expertise, services, values, whole, showErrorsOnStep } = useWizardForms(start, step);
   const [filesComing, setFilesComing] = useState(0);
   const [isDone, setIsDone] = useState(false);
+  const [isAskingHours, setIsAskingHours] = useState(false);
+  const [areHoursConfirmed, setAreHoursConfirmed] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const { submit, isSending } = useLsaSubmit();
   const { saveState, saveNow } = useAutosavedDraft(
@@ -61,6 +64,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
 
   async function complete() {
     setRefused(null);
+    setIsAskingHours(false);
     const profile = whole();
     if (typeof profile === 'string') return goToErrors(profile, null);
     try {
@@ -70,6 +74,8 @@ export function LsaWizard({ start, startsAt, name }: Props) {
     }
   }
 
+  /** Hours that were only preselected are published after a clear yes. */
+  const finish = () => (hasDefaultHours(values) && !areHoursConfirmed ? setIsAskingHours(true) : void complete());
   const next = () => go(stepAfter(step));
   const onBusy = (isBusy: boolean) => setFilesComing((count) => count + (isBusy ? 1 : -1));
   const number = numberOf(step);
@@ -86,7 +92,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
           isFileComing={filesComing > 0}
           isSending={isSending || isDone}
           onBack={() => go(stepBefore(step))}
-          onNext={step === 'review' ? complete : next}
+          onNext={step === 'review' ? finish : next}
         />
       }
     >
@@ -124,6 +130,23 @@ export function LsaWizard({ start, startsAt, name }: Props) {
         )}
         {step === 'review' && <ReviewStep values={values} onEdit={go} refused={refused} />}
       </StepSlide>
+      <ConfirmDialog
+        isOpen={isAskingHours}
+        onClose={() => setIsAskingHours(false)}
+        title={t('lsa.hours.title')}
+        confirmLabel={t('lsa.hours.keep')}
+        cancelLabel={t('lsa.hours.change')}
+        onCancel={() => {
+          setIsAskingHours(false);
+          go('services');
+        }}
+        onConfirm={() => {
+          setAreHoursConfirmed(true);
+          void complete();
+        }}
+      >
+        {t('lsa.hours.text')}
+      </ConfirmDialog>
       <UnlockedDialog isOpen={isDone} onClose={() => navigate(paths.dashboardLsa)} />
     </WizardFrame>
   );

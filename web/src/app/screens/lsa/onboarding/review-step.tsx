@@ -1,3 +1,4 @@
+import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -97,8 +98,13 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
       ...(values.session_types.includes('in_person')
         ? [{ name: lsa('offer.travel'), value: lsa('offer.travelUpTo', { km: values.travel_radius_km }) }]
         : []),
-      { name: lsa('hours.days'), value: named('day', values.availability_days) },
-      { name: lsa('hours.times'), value: named('time', values.availability_time) },
+      { name: lsa('hours.days'), value: named('day', inOrder(AVAILABILITY_DAYS, values.availability_days)) },
+      { name: lsa('hours.times'), value: named('time', inOrder(AVAILABILITY_TIMES, values.availability_time)) },
     ],
   };
+}
+
+/** As the week and the day go, whatever was pressed first. */
+function inOrder(order: readonly string[], chosen: readonly string[]): string[] {
+  return order.filter((id) => chosen.includes(id));
 }

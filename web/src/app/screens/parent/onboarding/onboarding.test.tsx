@@ -1,6 +1,6 @@
-import { getDraft, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
+import { dropDraft, getDraft, giveConsent, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
-import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { createChild, createParentProfile, getParentProfile, listChildren } from '@sanad/contract/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
 import { renderApp } from '../../../../lib/render.testing.tsx';
+import { storedNextPath, storeNextPath } from '../../../navigation/next-path.ts';
+import { CHILD } from '../../../parts/booking.testing.ts';
 import { accountRoutes } from '../../../routes/account.tsx';
 
 const parent = { ...people.parent, parent_profile: null };
@@ -86,5 +88,43 @@ describe('a wizard that is reloaded while one types', () => {
     useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: other });
     const { address } = await openWizard();
     expect(address.value).toBe('');
+  });
+});
+
+describe('a visitor who came to book and finishes the wizard', () => {
+  it('goes on with the LSA and the hour they had chosen', async () => {
+    const booking = `/dashboard/book-session?lsa=0192d7a0-0000-7000-8000-00000000000a&at=2030-11-20T13%3A00%3A00.000Z`;
+    storeNextPath(booking);
+    server.answer(getUser, parent);
+    server.answer(getDraft, {
+      draft: {
+        step: 3,
+        values: {
+          parent: { full_name: 'Noura Haddad', phone_number: '+971501234567', address: 'Villa 12' },
+          child: {
+            full_name: 'Omar Haddad',
+            date_of_birth: '2019-03-14',
+            relationship: 'MOTHER',
+            learning_disabilities: ['dyslexia'],
+          },
+        },
+      },
+    });
+    server.answer(giveConsent, { results: [] } as never);
+    server.answer(createParentProfile, {} as never);
+    server.answer(createChild, CHILD);
+    server.answer(dropDraft, undefined);
+    useSession.getState().loginSucceeded({ token: `draft ${++visits}`, user: parent });
+    const { router } = await renderApp(
+      [...accountRoutes, { path: '/dashboard/book-session', element: <h1>Choose a time</h1> }],
+      { path: '/parent-onboarding?step=review' },
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^I agree that Sanad keeps/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start your child’s journey' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue your booking' }));
+    await screen.findByRole('heading', { name: 'Choose a time' });
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(booking);
+    expect(storedNextPath()).toBeNull();
   });
 });

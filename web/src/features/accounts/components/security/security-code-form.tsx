@@ -3,6 +3,7 @@ import { CircleCheck, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { useSession } from '../../../../lib/api/session.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -70,6 +71,7 @@ function CodeCard({ isSet, changedAt }: { isSet: boolean; changedAt: string | nu
 }
 
 function RemoveCode() {
+  const isLsa = useSession((session) => session.user?.account_type === 'LSA');
   const { t } = useTranslation('settings');
   const errorText = useErrorMessage();
   const change = useChangeSecurityCode();
@@ -91,7 +93,7 @@ function RemoveCode() {
           })
         }
       >
-        {t('code.removeText')}
+        {t(isLsa ? 'code.removeTextLsa' : 'code.removeText')}
       </ConfirmDialog>
     </>
   );

@@ -53,7 +53,7 @@ export function BookingFields(props: Props) {
           onChange={(one) => props.onKind(one as BookingKind)}
         />
       )}
-      {isTrial ? null : modes.length === 1 && mode ? (
+      {isTrial || modes.length === 0 ? null : modes.length === 1 && mode ? (
         <FixedChoice label={t('fields.how')}>{t(`mode.${mode}`)}</FixedChoice>
       ) : (
         <Segment
@@ -66,7 +66,7 @@ export function BookingFields(props: Props) {
       {!isTrial && mode === 'in_person' && address && (
         <p className="-mt-4 text-15 text-ink-soft">{t('fields.address', { address })}</p>
       )}
-      {!isTrial && (
+      {!isTrial && modes.length > 0 && (
         <Segment
           label={t('fields.hours')}
           options={LENGTHS.map((hours) => ({ id: String(hours), name: t('hours', { count: hours }) }))}

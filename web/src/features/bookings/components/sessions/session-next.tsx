@@ -1,10 +1,14 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, Clock, House, Sprout, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MINUTE_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
 import { soonIn } from '../../session-times.ts';
 import { type SessionText, useSessionText } from '../../use-session-text.ts';
+
+/** So long after its time a session is still just starting. */
+const STARTING_MINUTES = 5;
 
 interface Props {
   session: BookingSummary;
@@ -12,11 +16,14 @@ interface Props {
   callPath: string;
 }
 
-/** "Starts in 8 minutes", "Under way"; null while it is far away. */
+/** "Starts in 8 minutes", "Began 10 minutes ago", "In progress"; null while it is far away. */
 export function soonText(session: BookingSummary, { t, now }: SessionText): string | null {
   if (session.state === 'in_progress') return t('startsIn.running');
   const start = new Date(session.starts_at);
-  if (start <= now) return t('startsIn.now');
+  if (start <= now) {
+    const minutes = Math.floor((now.getTime() - start.getTime()) / MINUTE_MS);
+    return minutes < STARTING_MINUTES ? t('startsIn.now') : t('startsIn.began', { count: minutes });
+  }
   const soon = soonIn(start, now);
   return soon && t(`startsIn.${soon.unit}`, { count: soon.count });
 }

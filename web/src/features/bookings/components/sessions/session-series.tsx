@@ -8,15 +8,20 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { seriesQuery } from '../../bookings.queries.ts';
 import { useSessionText } from '../../use-session-text.ts';
+import { MoveSeriesButton } from './changes/move-series.tsx';
+import type { HourPicker } from './changes/reschedule-dialog.tsx';
 import { SessionBadge } from './session-badge.tsx';
 
 interface Props {
   booking: Booking;
   to: (id: string) => string;
+  /** The hours the sessions can be moved to. */
+  picker: HourPicker;
+  onStale: () => void;
 }
 
 /** All sessions of a series with how each stands; nothing for a single one. */
-export function SessionSeries({ booking, to }: Props) {
+export function SessionSeries({ booking, to, picker, onStale }: Props) {
   const { t } = useSessionText();
   const title = useId();
   const { data, isLoadingError, isFetching, refetch } = useQuery({
@@ -30,11 +35,14 @@ export function SessionSeries({ booking, to }: Props) {
         {t('seriesList.title')}
       </h2>
       {data ? (
-        <ol className="divide-y divide-line">
-          {data.map((one) => (
-            <SeriesRow key={one.id} session={one} to={to(one.id)} isShown={one.id === booking.id} />
-          ))}
-        </ol>
+        <>
+          <ol className="divide-y divide-line">
+            {data.map((one) => (
+              <SeriesRow key={one.id} session={one} to={to(one.id)} isShown={one.id === booking.id} />
+            ))}
+          </ol>
+          <MoveSeriesButton booking={booking} series={data} picker={picker} onStale={onStale} />
+        </>
       ) : isLoadingError ? (
         <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
       ) : (

@@ -24,7 +24,7 @@ const DONE = ['completed', 'settled'];
 export function SessionToday({ sessions, to, callPath, onStale }: Props) {
   const { now, time } = useSessionText();
   const current = sessions.find((session) => Date.parse(session.ends_at) > now.getTime() && isAhead(session));
-  const afterNow = sessions.findIndex(({ ends_at }) => Date.parse(ends_at) > now.getTime());
+  const afterNow = sessions.findIndex(({ starts_at }) => Date.parse(starts_at) > now.getTime());
   return (
     <ol className="grid px-4 py-5 sm:px-6">
       {sessions.map((session, index) => (

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { Board } from '../board.ts';
 import { contentOf, type PageContent } from '../document/board-document.ts';
 import type { ToolChoice } from '../drawing/tools.ts';
+import { NoteButtons } from './note-buttons.tsx';
 import { type EditedNote, NoteEditor } from './note-editor.tsx';
 import { editorPlace, freeNotePlace, noteAt } from './note-place.ts';
 import { PageView } from './page-view.tsx';
@@ -54,6 +55,7 @@ export function Paper({ board, choice, names, paperRef, onPageFull }: PaperProps
       strokes={<StrokesLayer key={`strokes ${page.id}`} strokes={content.strokes} live={{ board, pageId: page.id }} />}
     >
       <Surface number={pages.indexOf(page) + 1} pageContent={content} ref={surface} onClick={press} {...drawing} />
+      {!notes.edited && <NoteButtons notes={content.notes} onEdit={notes.open} />}
       <RemotePointers board={board} pageId={page.id} names={names} />
       {notes.edited && (
         <NoteEditor key={notes.edited.id ?? 'new'} note={notes.edited} onSave={finish} onCancel={() => finish(null)} />

@@ -21,6 +21,7 @@ interface Props {
   isOpen: boolean;
   /** For which child; nothing for visitors. */
   child: ReactNode;
+  /** None: the LSA can't be booked by this family, and the hint says why. */
   modes: readonly MeetingMode[];
   mode: MeetingMode | null;
   /** Shown below how they meet. */
@@ -71,48 +72,54 @@ export function BookingBox(props: Props) {
         </p>
       )}
       {props.modeHint}
-      <p className="mt-4 mb-1.5 font-medium text-16">{t('book.when')}</p>
-      <button
-        type="button"
-        onClick={props.onChooseHour}
-        className={`flex w-full items-center gap-3.5 rounded-xl px-4 py-3 text-start ${start ? 'bg-mint text-pine-deep' : 'min-h-14 border-[1.5px] border-line-strong border-dashed text-ink-soft'}`}
-      >
-        <CalendarDays size={22} aria-hidden className="shrink-0" />
-        {start ? (
-          <span className="leading-snug">
-            <strong className="block">
-              {dayName(start)} {formatDate(start, zone)}
-            </strong>
-            <span className="text-15">
-              {t('book.span', {
-                from: formatTime(start, zone, language),
-                to: namedTime(formatTime(new Date(start.getTime() + HOUR_MS), zone, language), zone, start),
-              })}
+      {modes.length > 0 && (
+        <>
+          <p className="mt-4 mb-1.5 font-medium text-16">{t('book.when')}</p>
+          <button
+            type="button"
+            onClick={props.onChooseHour}
+            className={`flex w-full items-center gap-3.5 rounded-xl px-4 py-3 text-start ${start ? 'bg-mint text-pine-deep' : 'min-h-14 border-[1.5px] border-line-strong border-dashed text-ink-soft'}`}
+          >
+            <CalendarDays size={22} aria-hidden className="shrink-0" />
+            {start ? (
+              <span className="leading-snug">
+                <strong className="block">
+                  {dayName(start)} {formatDate(start, zone)}
+                </strong>
+                <span className="text-15">
+                  {t('book.span', {
+                    from: formatTime(start, zone, language),
+                    to: namedTime(formatTime(new Date(start.getTime() + HOUR_MS), zone, language), zone, start),
+                  })}
+                </span>
+              </span>
+            ) : (
+              t('book.choose')
+            )}
+          </button>
+          <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
+            <span>{t('book.pay')}</span>
+            <span className="whitespace-nowrap">
+              {start && agreedFils !== 'unknown' ? money(agreedFils ?? fils) : '–'}
             </span>
-          </span>
-        ) : (
-          t('book.choose')
-        )}
-      </button>
-      <p className="mt-5 flex justify-between gap-4 border-line border-t pt-4 pb-3.5 font-semibold text-18">
-        <span>{t('book.pay')}</span>
-        <span className="whitespace-nowrap">{start && agreedFils !== 'unknown' ? money(agreedFils ?? fils) : '–'}</span>
-      </p>
-      {props.book}
-      <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">
-        {isFreeToCancel ? (
-          <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
-        ) : (
-          <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
-        )}
-        {until && isFreeToCancel
-          ? t('book.cancel', {
-              day: dayName(until),
-              date: formatDate(until, zone),
-              time: namedTime(formatTime(until, zone, language), zone, until),
-            })
-          : t('book.noFee')}
-      </p>
+          </p>
+          {props.book}
+          <p className="mt-2.5 flex gap-2 text-14 text-ink-soft leading-snug">
+            {isFreeToCancel ? (
+              <Undo2 size={16} aria-hidden className="mirror-rtl mt-0.5 shrink-0" />
+            ) : (
+              <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
+            )}
+            {until && isFreeToCancel
+              ? t('book.cancel', {
+                  day: dayName(until),
+                  date: formatDate(until, zone),
+                  time: namedTime(formatTime(until, zone, language), zone, until),
+                })
+              : t('book.noFee')}
+          </p>
+        </>
+      )}
       <div className="mt-4 grid gap-2 border-line border-t pt-4">{props.others}</div>
     </Card>
   );

@@ -63,7 +63,7 @@ export function LsaResult(props: Props) {
       <div
         className={`col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:flex @[44rem]:pt-4 ${hasMarks ? '@[44rem]:row-start-4' : '@[44rem]:row-start-3'}`}
       >
-        <NextFree lsa={lsa} to={profileTo} state={state} />
+        <NextFree lsa={lsa} familyArea={props.familyArea ?? null} to={profileTo} state={state} />
       </div>
       <div
         className={`${besideRows} col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line @max-[44rem]:border-t @max-[44rem]:pt-3 @[44rem]:col-span-1 @[44rem]:col-start-3 @[44rem]:row-start-1 @[44rem]:flex @[44rem]:flex-col @[44rem]:items-stretch @[44rem]:border-s @[44rem]:ps-6`}

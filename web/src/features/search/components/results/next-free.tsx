@@ -1,9 +1,11 @@
+import type { AreaCode } from '@sanad/contract/places.ts';
 import type { LsaCard } from '@sanad/contract/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
 import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
+import { meetingModesFor } from '../../meeting-modes.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
 /** "18/11" of "18/11/2026", where there is little room. */
@@ -11,17 +13,23 @@ const DAY_AND_MONTH = 5;
 
 interface Props {
   lsa: LsaCard;
+  /** Where the family lives, if known. */
+  familyArea: AreaCode | null;
   /** The profile with this hour chosen. */
   to: (startsAt: string) => string;
   state?: unknown;
 }
 
 /** The next three free hours, each with its full date; pressing one goes on with it. */
-export function NextFree({ lsa, to, state }: Props) {
+export function NextFree({ lsa, familyArea, to, state }: Props) {
   const { t, name, language } = useSearchText();
   const zone = useViewerZone();
   const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
-  if (lsa.next_free.length === 0) return <p className="text-15 text-ink-soft">{t('card.noneFree')}</p>;
+  const canMeet = meetingModesFor(lsa, familyArea).length > 0;
+  if (!canMeet || lsa.next_free.length === 0) {
+    const why = canMeet ? t('card.noneFree') : t('card.travels', { radius: lsa.travel_radius_km });
+    return <p className="text-15 text-ink-soft">{why}</p>;
+  }
   return (
     <>
       <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">

@@ -12,6 +12,7 @@ import { useCheckIn } from '../../../booking-actions.queries.ts';
 import { isUnpaid, wasNeverStarted } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
+import { LsaCodeCheck } from './lsa-code-check.tsx';
 
 interface Props {
   booking: Booking;
@@ -43,6 +44,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
         {!isLsa && <TextLink to={securityCodePath}>{t(needsCode ? 'arrival.changeCode' : 'arrival.setCode')}</TextLink>}
       </div>
       <Presence booking={booking} />
+      <LsaCodeCheck booking={booking} isOpen={isOpen} onStale={onStale} />
       {canCheckIn &&
         (isLsa && needsCode ? (
           <CodeForm booking={booking} onStale={onStale} />

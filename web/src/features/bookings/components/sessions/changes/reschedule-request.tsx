@@ -53,7 +53,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
     try {
       const time = choice === 'accept' && picked ? { starts_at: picked } : {};
       await answer.mutateAsync({ request_id: request.id, answer: choice, ...time });
-      toast.success(t(`${words}.${DONE[choice]}`));
+      toast.success(t(request.sessions > 1 ? `wish.series.${DONE[choice]}` : `${words}.${DONE[choice]}`));
     } catch (error) {
       const problem = problemOf(error);
       if (problem) toast.error(problem);
@@ -70,6 +70,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
         </h2>
         {(starts.length === 1 || !canAnswer) && <Times starts={starts} />}
         <p className="text-ink-soft">{t('wish.from', { when: inside(booking.starts_at) })}</p>
+        {request.sessions > 1 && <p className="mt-2 font-medium">{t('wish.forSeries', { count: request.sessions })}</p>}
         {request.note && (
           <p dir="auto" className="wrap-anywhere mt-2 border-mint-line border-s-3 ps-3 text-start">
             {request.note}

@@ -127,7 +127,8 @@ function StrikeNote({ strikes }: { strikes: NonNullable<CancellationQuote['strik
       tone={strikes.suspended || strikes.hidden_days > 0 ? 'danger' : 'warning'}
       title={t('cancel.strike', { count: strikes.after })}
     >
-      {effect}
+      <p>{effect}</p>
+      {!strikes.suspended && <p className="mt-1">{t('cancel.strikeAppealHint')}</p>}
     </Notice>
   );
 }

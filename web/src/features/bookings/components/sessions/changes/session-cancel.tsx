@@ -1,5 +1,5 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
-import { REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { LSA_CANCEL_REASONS, type LsaCancelReason, REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -8,6 +8,7 @@ import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
 import { Button } from '../../../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../../../ui/states/error-state.tsx';
@@ -81,7 +82,9 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [lsaReason, setLsaReason] = useState<LsaCancelReason | null>(null);
   const isStaff = booking.your_side === 'staff';
+  const needsLsaReason = (quote.data?.strikes ?? null) !== null;
   const isRequest = booking.state === 'requested';
   const [wantsAll, setWantsAll] = useState(false);
   const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
@@ -97,11 +100,17 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
 
   async function confirm() {
     if (!chosen) return;
-    if (isStaff && reason.trim() === '') return setIsReasonMissing(true);
+    if (isStaff ? reason.trim() === '' : needsLsaReason && !lsaReason) return setIsReasonMissing(true);
     const { way, ...quoted } = chosen;
     setProblem(null);
     try {
-      await cancel.mutateAsync({ way, scope, quoted, reason: reason.trim() });
+      await cancel.mutateAsync({
+        way,
+        scope,
+        quoted,
+        reason: reason.trim(),
+        ...(lsaReason && { lsa_reason: lsaReason }),
+      });
       if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count: togetherCount }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
@@ -176,6 +185,20 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               })}
             </Checkbox>
           )}
+          {needsLsaReason && (
+            <Select
+              label={t('cancel.lsaReason')}
+              description={t('cancel.lsaReasonHint')}
+              isRequired
+              value={lsaReason}
+              onChange={(value) => {
+                setLsaReason(value as LsaCancelReason);
+                setIsReasonMissing(false);
+              }}
+              options={LSA_CANCEL_REASONS.map((id) => ({ id, name: t(`cancel.lsaReasons.${id}`) }))}
+              errorMessage={isReasonMissing ? t('cancel.lsaReasonNeeded') : undefined}
+            />
+          )}
           <TextField
             label={isStaff ? t('cancel.reasonStaff') : t('cancel.reason', { name: otherName(booking) })}
             description={t('cancel.reasonHint')}
@@ -187,7 +210,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               setIsReasonMissing(false);
             }}
             {...(isStaff ? { isRequired: true } : { isOptional: true })}
-            errorMessage={isReasonMissing ? t('cancel.reasonNeeded') : undefined}
+            errorMessage={isStaff && isReasonMissing ? t('cancel.reasonNeeded') : undefined}
           />
         </div>
       )}
