@@ -111,6 +111,9 @@ describe('the shell', () => {
     await open('/cst/dispute-management', people.cst, 820);
     const path = await screen.findByTitle('Dispute › Management');
     expect(path.textContent).toBe('DisputeManagement');
+    cleanup();
+    await open('/cst/people', people.cst, 820);
+    expect((await screen.findByTitle('People')).textContent).toBe('People');
   });
 
   it('has the specified labels in the specified order [DSH-02] [LSA-02]', async () => {

@@ -10,7 +10,7 @@ export function StaffBreadcrumb({ area }: { area: StaffArea }) {
   const place = placeOf(groupsOf(area), useLocation().pathname);
   if (!place) return null;
   const [group, page] = [t(`nav.${place.group.name}`), t(`nav.${place.item.name}`)];
-  const hasGroup = place.group.items.length > 1;
+  const hasGroup = place.group.items.length > 1 && group !== page;
   return (
     <p
       title={hasGroup ? `${group} › ${page}` : page}
