@@ -9,7 +9,7 @@ export type Gender = (typeof GENDERS)[number];
 export const YEARS_OF_EXPERIENCE = ['0-1', '1-3', '3-5', '5+'] as const;
 export type YearsOfExperience = (typeof YEARS_OF_EXPERIENCE)[number];
 
-/** The first three are the product's own; the others are the UAE bodies families ask for. */
+/** The first three are the product's own; then the UAE bodies families ask for. `other`: its name is in the title. */
 export const ISSUING_BODIES = [
   'rci',
   'state_board',
@@ -20,6 +20,7 @@ export const ISSUING_BODIES = [
   'dha',
   'doh',
   'mohap',
+  'other',
 ] as const;
 export type IssuingBody = (typeof ISSUING_BODIES)[number];
 

@@ -26,6 +26,7 @@ export const AUDIT_AREAS = [
   'review',
   'see_as',
   'staff',
+  'strike_appeal',
   'vulnerability',
 ] as const;
 

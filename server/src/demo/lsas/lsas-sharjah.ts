@@ -204,7 +204,7 @@ export const LSAS_SHARJAH: DemoLsa[] = [
     certificates: [
       ['MA Special Education, Alexandria University', 'university', 'verified'],
       ['Board certified assistant behaviour analyst', 'university', 'verified'],
-      ['First aid', 'mohap', 'submitted'],
+      ['First aid, Emirates Red Crescent', 'other', 'submitted'],
     ],
     bio: 'Toilet, toothbrush, bus, barber. These four words fill my calendar. I teach daily living to autistic children step by step, with photographs of your bathroom and not of some other family’s. It goes slowly until the day it suddenly does not. Eleven years; hundreds of haircuts.',
   },

@@ -3,8 +3,8 @@ import type { Column, DataTableProps } from './data-table-column.ts';
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="shrink-0 text-15 text-ink-soft">{column.header}</dt>
-      <dd className="min-w-0 text-end">{column.cell(row)}</dd>
+      <dt className={column.isActions ? 'visually-hidden' : 'shrink-0 text-15 text-ink-soft'}>{column.header}</dt>
+      <dd className={column.isActions ? 'min-w-0' : 'min-w-0 text-end'}>{column.cell(row)}</dd>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** Names the row: its header cell in the table, the title of its card on a phone. */
   isTitle?: boolean;
   isHiddenOnCards?: boolean;
+  /** Buttons, which say themselves what they do: without the header on a card. */
+  isActions?: boolean;
 };
 
 export type DataTableProps<Row> = {

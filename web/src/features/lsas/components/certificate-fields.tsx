@@ -1,5 +1,5 @@
 import { ISSUING_BODIES } from '@sanad/contract/lsas/lsas.ts';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
@@ -16,6 +16,7 @@ export function CertificateFields<I extends FieldValues>({ control, at, onBusy }
   const { t } = useTranslation('lsa');
   const { t: words } = useTranslation('words');
   const path = (field: string) => (at ? `${at}.${field}` : field) as FieldPath<I>;
+  const body: unknown = useWatch({ control, name: path('issuing_body') });
   return (
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
       <FormTextField
@@ -29,6 +30,7 @@ export function CertificateFields<I extends FieldValues>({ control, at, onBusy }
         control={control}
         name={path('issuing_body')}
         label={t('certificates.issuingBody')}
+        {...(body === 'other' && { description: t('certificates.otherBodyHint') })}
         options={ISSUING_BODIES.map((id) => ({ id, name: words(`issuingBody.${id}`) }))}
       />
       <div className="sm:col-span-2">

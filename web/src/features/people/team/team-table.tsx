@@ -77,6 +77,7 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
     },
     {
       key: 'edit',
+      isActions: true,
       header: t('team.edit'),
       align: 'end',
       cell: (member) => (
