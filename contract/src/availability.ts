@@ -118,14 +118,16 @@ export type AvailabilityException = z.output<typeof exception>;
 const holiday = z.object({ date: z.iso.date(), name: z.string().describe('In the reader’s language') });
 export type Holiday = z.output<typeof holiday>;
 
-const availability = z.object({
-  zone: z.enum(LSA_ZONES),
-  weekly_hours: weeklyHours,
-  exceptions: z.array(exception).describe('Those that are not over yet, soonest first'),
-  notice_hours: z.object({ online: z.number().int(), in_person: z.number().int() }),
-  works_public_holidays: z.boolean(),
-  holidays: z.array(holiday).describe('The next ones'),
-});
+const availability = z
+  .object({
+    zone: z.enum(LSA_ZONES),
+    weekly_hours: weeklyHours,
+    exceptions: z.array(exception).describe('Those that are not over yet, soonest first'),
+    notice_hours: z.object({ online: z.number().int(), in_person: z.number().int() }),
+    works_public_holidays: z.boolean(),
+    holidays: z.array(holiday).describe('The next ones'),
+  })
+  .meta({ id: 'Availability' });
 export type Availability = z.output<typeof availability>;
 
 /** What a change would lie across: it stays booked, and has to be moved by hand. */

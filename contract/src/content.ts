@@ -36,6 +36,11 @@ const draft = z.object({
 export const articleSource = articleSummary.extend({ body_markdown: z.string() });
 export type ArticleSource = z.output<typeof articleSource>;
 
+const articlePair = z
+  .object({ slug: z.string(), en: articleSummary.nullable(), ar: articleSummary.nullable() })
+  .describe('Both versions of an article have the same address');
+export type ArticlePair = z.output<typeof articlePair>;
+
 const key = z.object({ slug, language });
 
 export const listArticles = endpoint({
@@ -64,10 +69,10 @@ export const getArticle = endpoint({
 export const listArticleSources = endpoint({
   method: 'GET',
   path: 'content/article-sources/',
-  summary: 'Every article, drafts included, for the people who write them',
+  summary: 'Every article with its versions, drafts included, for the people who write them; newest first',
   access: STAFF,
   query: z.object(pageQuery),
-  answers: { 200: page(articleSummary) },
+  answers: { 200: page(articlePair) },
   errors: [],
 });
 

@@ -111,6 +111,7 @@ export const ERRORS = {
     status: 409,
     sentence: 'You can accept this session once your checks are complete again.',
   },
+  holiday_overlaps: { status: 409, sentence: 'There is already a public holiday on one of these days.' },
   window_overlaps: { status: 409, sentence: 'This child already has a window in these days. Change that one instead.' },
   check_in_recorded: { status: 409, sentence: 'A colleague has already recorded this check-in.' },
   hold_expired: {

@@ -114,23 +114,25 @@ const aboutMe = z.object({
 });
 export type AboutMe = z.output<typeof aboutMe>;
 
-const child = z.object({
-  id: z.uuid(),
-  parent: z.uuid().describe('The parent’s account'),
-  full_name: z.string(),
-  first_name: z.string(),
-  date_of_birth: z.iso.date(),
-  relationship: z.enum(RELATIONSHIPS),
-  learning_disabilities: z.array(z.enum(NEEDS_SUPPORTED)),
-  school: z.string(),
-  grade: z.enum(SCHOOL_GRADES).nullable(),
-  home_language: z.enum(HOME_LANGUAGES).nullable(),
-  medical_history: z.string(),
-  about_me: aboutMe,
-  profile_photo: picture.nullable(),
-  archived: z.boolean(),
-  created_at: z.iso.datetime(),
-});
+const child = z
+  .object({
+    id: z.uuid(),
+    parent: z.uuid().describe('The parent’s account'),
+    full_name: z.string(),
+    first_name: z.string(),
+    date_of_birth: z.iso.date(),
+    relationship: z.enum(RELATIONSHIPS),
+    learning_disabilities: z.array(z.enum(NEEDS_SUPPORTED)),
+    school: z.string(),
+    grade: z.enum(SCHOOL_GRADES).nullable(),
+    home_language: z.enum(HOME_LANGUAGES).nullable(),
+    medical_history: z.string(),
+    about_me: aboutMe,
+    profile_photo: picture.nullable(),
+    archived: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Child' });
 export type Child = z.output<typeof child>;
 
 export const childDetails = z.object({

@@ -39,7 +39,7 @@ export const saveHoliday = endpoint({
     name_ar: line(80, 'A name is required.'),
   }),
   answers: { 204: nothing },
-  errors: ['range_invalid'],
+  errors: ['range_invalid', 'holiday_overlaps'],
 });
 
 export const removeHoliday = endpoint({
@@ -56,7 +56,7 @@ const holidaySession = z.object({
   id: z.uuid(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  lsa_name: z.string(),
+  lsa_name: z.string().describe('First name and initial, as `parent_name`'),
   parent_name: z.string(),
 });
 export type HolidaySession = z.output<typeof holidaySession>;

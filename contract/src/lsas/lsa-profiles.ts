@@ -128,16 +128,18 @@ export const PROFILE_GAPS = [
   'certificate_files',
 ] as const;
 
-const ownLsaProfile = z.object({
-  ...shared,
-  full_name: z.string(),
-  email_address: z.string(),
-  phone_number: z.string().nullable(),
-  address: z.string(),
-  certificates: z.array(certificate),
-  gaps: z.array(z.enum(PROFILE_GAPS)),
-  listing_obstacles: listingObstacles.describe('Why families cannot find this profile now; none: they can'),
-});
+const ownLsaProfile = z
+  .object({
+    ...shared,
+    full_name: z.string(),
+    email_address: z.string(),
+    phone_number: z.string().nullable(),
+    address: z.string(),
+    certificates: z.array(certificate),
+    gaps: z.array(z.enum(PROFILE_GAPS)),
+    listing_obstacles: listingObstacles.describe('Why families cannot find this profile now; none: they can'),
+  })
+  .meta({ id: 'OwnLsaProfile' });
 export type OwnLsaProfile = z.output<typeof ownLsaProfile>;
 
 /** What everybody may see: never phone, e-mail, address or surname. */

@@ -60,6 +60,14 @@ const suspension = z.object({
   by: z.string().nullable().describe('Null: by a rule of the product'),
 });
 
+const referral = z.object({
+  user_id: z.uuid().describe('The other person'),
+  name: z.string().nullable().describe('Null: their account is closed'),
+  state: z.enum(['joined', 'rewarded', 'taken_back', 'refused']),
+  refused_for: z.enum(['phone', 'card', 'address', 'device']).nullable().describe('What both accounts share'),
+  joined_at: z.iso.datetime(),
+});
+
 const person = personRow.extend({
   language: z.enum(LANGUAGES),
   specialization: z.string().nullable(),
@@ -98,8 +106,9 @@ const person = personRow.extend({
   spending: z.object({ held_fils: fils, credit_fils: fils, paid_this_year_fils: fils }).nullable(),
   checks: z.array(itemSummary).nullable().describe('Of an LSA'),
   cases: z.object({
-    pending: z.number().int(),
+    pending: z.number().int().describe('Of those the reader may open, as `over`'),
     over: z.number().int(),
+    elsewhere: z.number().int().describe('Handled by others, and closed to the reader'),
     latest: z
       .array(
         z.object({
@@ -113,6 +122,11 @@ const person = personRow.extend({
         }),
       )
       .describe('Those the reader may open, newest first'),
+  }),
+  referrals: z.object({
+    invited_by: referral.nullable(),
+    invited: z.array(referral).describe('The latest, newest first'),
+    invited_count: z.number().int(),
   }),
   can: z
     .object({

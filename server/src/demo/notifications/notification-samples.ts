@@ -314,7 +314,10 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     creditFils: 0,
   })),
   sample('dispute.warned', 'dispute.warned', (userId, otherId) => ({ ...dispute(userId, otherId), party: 'parent' })),
-  sample('dispute.reopened', 'dispute.reopened', (userId, otherId) => ({ ...dispute(userId, otherId), by: 'staff' })),
+  sample('dispute.reopened', 'dispute.reopened', (userId, otherId) => ({
+    ...dispute(userId, otherId),
+    byUserId: otherId,
+  })),
   sample('dispute.to_assign', 'dispute.raised', (_, otherId) => dispute(ID, otherId), 'SUPER_ADMIN'),
   sample(
     'dispute.assigned',

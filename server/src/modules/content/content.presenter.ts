@@ -1,4 +1,4 @@
-import type { Article, ArticleSource, ArticleSummary } from '@sanad/contract/content.ts';
+import type { Article, ArticlePair, ArticleSource, ArticleSummary } from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { ArticleRow } from './content.repository.ts';
 import type { PublishedArticle } from './content.service.ts';
@@ -13,6 +13,17 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
     published_at: row.published_at?.toISOString() ?? null,
     minutes: row.minutes,
   };
+}
+
+/** In the order of the addresses. */
+export function presentPairs(slugs: readonly string[], rows: readonly ArticleRow[]): ArticlePair[] {
+  return slugs.map((slug) => {
+    const versionIn = (language: Language) => {
+      const row = rows.find((one) => one.slug === slug && one.language === language);
+      return row ? presentSummary(row) : null;
+    };
+    return { slug, en: versionIn('en'), ar: versionIn('ar') };
+  });
 }
 
 export function presentArticle({ row, languages }: PublishedArticle): Article {

@@ -30,25 +30,37 @@ export async function countPublished(db: Queryable, language: Language): Promise
   return row.count;
 }
 
-export function listAll(
-  db: Queryable,
-  limit: number,
-  after: { at: string; slug: string; language: string } | null,
-): Promise<ArticleRow[]> {
-  let query = db.selectFrom('articles').selectAll();
-  if (after) {
-    const position = sql`(${after.at}::timestamptz, ${after.slug}, ${after.language})`;
-    query = query.where(sql<boolean>`(created_at, slug, language) < ${position}`);
-  }
-  return query.orderBy('created_at', 'desc').orderBy('slug', 'desc').orderBy('language', 'desc').limit(limit).execute();
+interface PairKey {
+  slug: string;
+  /** When its first version was written. */
+  at: Date;
 }
 
-export async function countAll(db: Queryable): Promise<number> {
+export async function listPairs(
+  db: Queryable,
+  limit: number,
+  after: { at: string; slug: string } | null,
+): Promise<PairKey[]> {
+  const at = sql<Date>`min(created_at)`;
+  let query = db
+    .selectFrom('articles')
+    .select(['slug', at.as('at')])
+    .groupBy('slug');
+  if (after) query = query.having(sql<boolean>`(min(created_at), slug) < (${after.at}::timestamptz, ${after.slug})`);
+  return query.orderBy(at, 'desc').orderBy('slug', 'desc').limit(limit).execute();
+}
+
+export async function countPairs(db: Queryable): Promise<number> {
   const row = await db
     .selectFrom('articles')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.count<number>('slug').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+export async function listVersions(db: Queryable, slugs: readonly string[]): Promise<ArticleRow[]> {
+  if (slugs.length === 0) return [];
+  return db.selectFrom('articles').selectAll().where('slug', 'in', slugs).execute();
 }
 
 export function findArticle(db: Queryable, slug: string, language: string): Promise<ArticleRow | undefined> {

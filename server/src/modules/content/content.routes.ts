@@ -1,20 +1,14 @@
 import * as contract from '@sanad/contract/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import * as comingSoonContract from '@sanad/contract/staff/coming-soon-list.ts';
-import {
-  CURSOR_INSTANT,
-  CURSOR_LANGUAGE,
-  CURSOR_SLUG,
-  decodeCursor,
-  encodeCursor,
-} from '../../platform/database/cursor.ts';
+import { CURSOR_INSTANT, CURSOR_SLUG, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import { sendDocument } from '../../platform/documents/send-document.ts';
 import { clientNetwork } from '../../platform/http/limits/client-network.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ComingSoonList } from './coming-soon-list.ts';
-import { presentArticle, presentSource, presentSummary } from './content.presenter.ts';
+import { presentArticle, presentPairs, presentSource, presentSummary } from './content.presenter.ts';
 import * as repository from './content.repository.ts';
 import type { Content } from './content.service.ts';
 import { htmlFrom, minutesToRead } from './markdown.ts';
@@ -47,13 +41,14 @@ export function mountContent(platform: Platform, content: Content, comingSoon: C
 
   route(app, contract.listArticleSources, async ({ query }) => {
     const limit = query.limit ?? PAGE;
-    const parts = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_SLUG, CURSOR_LANGUAGE]) : null;
-    const after = parts && { at: parts[0], slug: parts[1], language: parts[2] };
-    const [rows, count] = await Promise.all([repository.listAll(db, limit + 1, after), repository.countAll(db)]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const next = last ? encodeCursor([last.created_at, last.slug, last.language]) : null;
-    return { results: shown.map(presentSummary), next, count };
+    const parts = query.cursor ? decodeCursor(query.cursor, [CURSOR_INSTANT, CURSOR_SLUG]) : null;
+    const after = parts && { at: parts[0], slug: parts[1] };
+    const [pairs, count] = await Promise.all([repository.listPairs(db, limit + 1, after), repository.countPairs(db)]);
+    const shown = pairs.slice(0, limit);
+    const last = pairs.length > limit ? shown.at(-1) : undefined;
+    const slugs = shown.map(({ slug }) => slug);
+    const results = presentPairs(slugs, await repository.listVersions(db, slugs));
+    return { results, next: last ? encodeCursor([last.at, last.slug]) : null, count };
   });
   route(app, contract.getArticleSource, async ({ params }) => {
     const row = await repository.findArticle(db, params.slug, params.language);

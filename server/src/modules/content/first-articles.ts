@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Language } from '@sanad/contract/product.ts';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { countAll, insertArticle } from './content.repository.ts';
+import { countPairs, insertArticle } from './content.repository.ts';
 import { htmlFrom, minutesToRead } from './markdown.ts';
 
 const FOLDER = join(import.meta.dirname, 'first-articles');
 
 /** The articles the product opens with; from then on they are staff's to change. */
 export async function publishFirstArticles({ db, clock }: Platform): Promise<void> {
-  if ((await countAll(db)) > 0) return;
+  if ((await countPairs(db)) > 0) return;
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     // Two nodes may start on one empty database at the same moment.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('first articles', 0))`.execute(tx);
-    if ((await countAll(tx)) > 0) return;
+    if ((await countPairs(tx)) > 0) return;
     for (const name of files) {
       const { facts, body } = split(await readFile(join(FOLDER, name), 'utf8'));
       const date = new Date(`${facts.date}T08:00:00Z`);

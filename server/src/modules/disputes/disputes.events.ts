@@ -29,7 +29,7 @@ declare module '../../platform/events/events.ts' {
     'dispute.objected': DisputeFact & { party: Party };
     'dispute.resolved': DisputeFact & { refundFils: number; creditFils: number };
     'dispute.warned': DisputeFact & { party: Party };
-    'dispute.reopened': DisputeFact & { by: Party | 'staff' };
+    'dispute.reopened': DisputeFact & { byUserId: string };
     'dispute.withdrawn': DisputeFact;
   }
 }

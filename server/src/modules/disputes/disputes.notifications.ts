@@ -296,13 +296,21 @@ const forStaff: NotificationsOf['kinds'] = {
       en: ({ facts }) => ({
         title: oneOf(
           facts.what,
-          { objected: 'A proposal was objected to', withdrawn: 'A dispute was withdrawn' },
+          {
+            objected: 'A proposal was objected to',
+            withdrawn: 'A dispute was withdrawn',
+            reopened: 'A dispute was reopened',
+          },
           'A party wrote to you',
         ),
         body: `Dispute ${facts.number}.`,
       }),
       ar: ({ facts }) => ({
-        title: oneOf(facts.what, { objected: 'اعتراض على اقتراح', withdrawn: 'سُحب نزاع' }, 'رسالة من أحد الطرفين'),
+        title: oneOf(
+          facts.what,
+          { objected: 'اعتراض على اقتراح', withdrawn: 'سُحب نزاع', reopened: 'أُعيد فتح نزاع' },
+          'رسالة من أحد الطرفين',
+        ),
         body: `النزاع ${facts.number}.`,
       }),
     },
@@ -349,7 +357,10 @@ export const disputeNotifications = {
     'dispute.objected': (fact) => toOwners(fact, 'dispute.answered', { what: 'objected' }),
     'dispute.resolved': (fact) => toBoth(fact, 'dispute.resolved'),
     'dispute.warned': (fact) => toParty(fact, fact.party, 'dispute.warned'),
-    'dispute.reopened': (fact) => [...toBoth(fact, 'dispute.reopened'), ...toOwners(fact, 'dispute.answered')],
+    'dispute.reopened': (fact) =>
+      [...toBoth(fact, 'dispute.reopened'), ...toOwners(fact, 'dispute.answered', { what: 'reopened' })].filter(
+        ({ to }) => to !== fact.byUserId,
+      ),
     'dispute.withdrawn': (fact) => toOwners(fact, 'dispute.answered', { what: 'withdrawn' }),
   },
   clear: {

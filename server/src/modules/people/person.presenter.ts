@@ -27,7 +27,7 @@ export function presentPerson(
   facts: PersonFacts,
   parts: PersonParts,
   openedAt: Date,
-): Omit<Person, 'checks' | 'cases'> {
+): Omit<Person, 'checks' | 'cases' | 'referrals'> {
   const { suspended_at, closed_at } = facts;
   return {
     ...presentRow(row),

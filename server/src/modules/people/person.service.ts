@@ -20,6 +20,7 @@ import { checksOf } from '../compliance/index.ts';
 import { casesAbout } from '../disputes/index.ts';
 import { listUsableCredits } from '../ledger/index.ts';
 import { earningsSummary, nextPayoutAt, payoutNumber } from '../payouts/index.ts';
+import { referralsAbout } from '../referrals/index.ts';
 import { canSee } from './people.policy.ts';
 import './people.events.ts';
 import { findPerson, type PersonListRow } from './people.repository.ts';
@@ -51,7 +52,8 @@ export class PersonPages {
     const parts = await this.#parts(db, row, facts, now);
     const checks = facts.lsa_id ? ((await checksOf(db, [facts.lsa_id], now)).get(facts.lsa_id) ?? []) : null;
     const cases = await casesAbout(db, viewer, id);
-    return { ...presentPerson(viewer, row, facts, parts, openedAt), checks, cases };
+    const referrals = await referralsAbout(db, id);
+    return { ...presentPerson(viewer, row, facts, parts, openedAt), checks, cases, referrals };
   }
 
   /** Colleagues' accounts do not exist for customer service. */

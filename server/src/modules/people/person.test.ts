@@ -7,6 +7,7 @@ import * as contract from '@sanad/contract/staff/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
+import { DisputeScenario } from '../../../test/dispute-scenario.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -78,6 +79,14 @@ describe('a person’s page', () => {
     const none = await cst.client.call(contract.revealContact, { params, body: { field: 'phone_number' } });
     expect(none.status).toBe(404);
     expect((await views(cst, without.id)).count).toBe(0);
+  });
+
+  it('counts the cases this member of staff can open, and says how many others handle', async () => {
+    const { lsa, cst: owner } = await new DisputeScenario(app).investigated();
+    for (const one of [cst, admin, owner]) await app.make.signInAgain(one);
+    expect((await open(owner, lsa.id)).body.cases).toMatchObject({ pending: 1, elsewhere: 0, latest: [{}] });
+    expect((await open(cst, lsa.id)).body.cases).toEqual({ pending: 0, over: 0, elsewhere: 1, latest: [] });
+    expect((await open(admin, lsa.id)).body.cases).toMatchObject({ pending: 1, elsewhere: 0 });
   });
 
   it('of a colleague is for a SUPER_ADMIN alone', async () => {

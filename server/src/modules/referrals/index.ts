@@ -9,6 +9,8 @@ import { mountReferrals } from './referrals.routes.ts';
 import { Referrals } from './referrals.service.ts';
 import { followReferrals } from './referrals.subscriptions.ts';
 
+export { referralsAbout } from './referrals-for-staff.ts';
+
 /** For tests that repeat what events do, and for the demo. */
 export interface ReferralsModule {
   referrals: Referrals;

@@ -1,4 +1,5 @@
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
+import { getPerson } from '@sanad/contract/staff/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Family, Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf } from '../../../test/books.ts';
@@ -50,7 +51,7 @@ describe('a newcomer who is the referrer, or somebody the referrer has brought b
       .where('kind', '=', 'referral.joined')
       .execute();
 
-  it('with the same phone number is not eligible', async () => {
+  it('with the same phone number is not eligible, and only staff read why', async () => {
     const referrer = await scenario.family();
     const { phone_number } = await app.platform.db
       .selectFrom('users')
@@ -60,6 +61,19 @@ describe('a newcomer who is the referrer, or somebody the referrer has brought b
     const newcomer = await scenario.family({ phone_number: phone_number ?? '' });
     await scenario.join(newcomer, referrer);
     await expectRefused(referrer, newcomer, 'phone');
+    const staff = await app.make.staff('CST_ADMIN');
+    const referralsOf = async ({ id }: Person) =>
+      (await staff.client.call(getPerson, { params: { id } })).body.referrals;
+    const refused = { state: 'refused', refused_for: 'phone' };
+    expect(await referralsOf(newcomer)).toMatchObject({
+      invited_by: { user_id: referrer.id, ...refused },
+      invited: [],
+    });
+    expect(await referralsOf(referrer)).toMatchObject({
+      invited_by: null,
+      invited: [{ user_id: newcomer.id, ...refused }],
+      invited_count: 1,
+    });
     expect(await joinNotificationsOf(referrer)).toEqual([]);
   });
 

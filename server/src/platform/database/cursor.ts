@@ -36,4 +36,3 @@ export const CURSOR_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const CURSOR_DAY = /^\d{4}-\d\d-\d\d$/;
 export const CURSOR_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const CURSOR_SLUG = /^[a-z0-9-]{1,80}$/;
-export const CURSOR_LANGUAGE = /^(en|ar)$/;

@@ -161,7 +161,10 @@ const staffScreens = {
   reviews: screen(['feedback', 'words'], () => import('../screens/feedback/staff-reviews.tsx')),
   concerns,
   concern: concerns,
-  calendarOverview: screen(['vulnerability'], () => import('../screens/staff/calendar/overview.tsx')),
+  calendarOverview: screen(
+    ['vulnerability', 'sessions', 'family', 'words'],
+    () => import('../screens/staff/calendar/overview.tsx'),
+  ),
   assignCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/assign.tsx')),
   fetchCalendar: screen(['vulnerability'], () => import('../screens/staff/calendar/find.tsx')),
   articles: screen(['staff'], () => import('../screens/staff/articles.tsx')),

@@ -107,6 +107,15 @@ describe('the shell', () => {
     expect(sidebar()?.className).toContain('w-20');
   });
 
+  it('says where a staff page is, with the whole path in the title where it is cut short', async () => {
+    await open('/cst/dispute-management', people.cst, 820);
+    const path = await screen.findByTitle('Dispute › Management');
+    expect(path.textContent).toBe('DisputeManagement');
+    cleanup();
+    await open('/cst/people', people.cst, 820);
+    expect((await screen.findByTitle('People')).textContent).toBe('People');
+  });
+
   it('has the specified labels in the specified order [DSH-02] [LSA-02]', async () => {
     await open('/dashboard', people.parent, 1440);
     expect(names()).toEqual([

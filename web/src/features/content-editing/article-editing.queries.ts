@@ -1,6 +1,6 @@
 import {
+  type ArticlePair,
   type ArticleSource,
-  type ArticleSummary,
   changeArticle,
   createArticle,
   getArticleSource,
@@ -26,7 +26,7 @@ export function useArticleSources() {
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     select: (data) => ({
-      rows: data.pages.flatMap((page): ArticleSummary[] => page.results),
+      rows: data.pages.flatMap((page): ArticlePair[] => page.results),
       total: data.pages[0]?.count ?? 0,
     }),
   });

@@ -25,7 +25,7 @@ export function PeriodChoice({ period, onPeriod }: PeriodProps) {
       value={period}
       onChange={onPeriod}
       options={FIGURE_PERIODS.map((id) => ({ id, name: t(`period.${id}`) }))}
-      className="w-full sm:w-auto sm:min-w-72 [&_label]:text-13"
+      className="w-full sm:w-auto sm:min-w-72 max-sm:[&>div]:grid-cols-3 [&_label]:px-1.5 [&_label]:text-13"
     />
   );
 }

@@ -39,7 +39,7 @@ export function timeOf(task: StaffTask, now: number, { t, duration, when }: Home
   if (left < 0) return { text: t('time.late', { time: duration(-left) }), purpose: '', tone: 'coral' };
   if (left >= DAY_MINUTES) return { text: when(task.due_at ?? ''), purpose: '', tone: 'plain' };
   const tone = left < URGENT_MINUTES ? 'coral' : left < SOON_MINUTES ? 'saffron' : 'plain';
-  return { text: t('time.left', { time: duration(left) }), purpose: t(`task.${task.kind}.purpose`), tone };
+  return { text: t('time.left', { time: duration(Math.max(left, 1)) }), purpose: t(`task.${task.kind}.purpose`), tone };
 }
 
 /** "1 is late and 3 need you within the hour." */

@@ -17,6 +17,11 @@ export function listHolidays(db: Queryable, from: string, limit: number): Promis
     .execute();
 }
 
+/** One change after the other, so that two people can't enter overlapping holidays. */
+export async function lockHolidays(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('public holidays', 0))`.execute(tx);
+}
+
 /** Returns the days that were ordinary days before. */
 export async function putHolidays(tx: Tx, rows: readonly HolidayRow[]): Promise<string[]> {
   const saved = await tx

@@ -2,6 +2,7 @@ import { HOLIDAY_DAYS_MAX, type saveHoliday } from '@sanad/contract/holidays.ts'
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
 import { dayAfter } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -32,6 +33,7 @@ export class Holidays {
     }
     const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
+      await this.#refuseOverlap(tx, firstDay, lastDay);
       const days = daysFrom(firstDay, lastDay).map((date) => ({ date, ...names }));
       const newDays = await repository.putHolidays(tx, days);
       await audit.record(tx, { actor: viewer, action: 'holiday.saved', subject: { kind: 'holiday', id: firstDay } });
@@ -45,11 +47,23 @@ export class Holidays {
     });
   }
 
+  /** The same days again are a new name; other days must not touch a holiday there is. */
+  async #refuseOverlap(tx: Tx, firstDay: string, lastDay: string): Promise<void> {
+    await repository.lockHolidays(tx);
+    const known = holidayRanges(await repository.listHolidays(tx, this.#newYear(), LISTED));
+    const overlaps = known.some(
+      ({ first_day, last_day }) =>
+        first_day <= lastDay && firstDay <= last_day && (first_day !== firstDay || last_day !== lastDay),
+    );
+    if (overlaps) throw Refusal.at('date', 'holiday_overlaps');
+  }
+
   /** The whole holiday, whichever of its days is named. */
   async remove(viewer: Viewer, date: string): Promise<void> {
     if (date < this.#newYear()) throw new Refusal('not_found');
     const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
+      await repository.lockHolidays(tx);
       const known = await repository.listHolidays(tx, this.#newYear(), LISTED);
       const range = holidayRanges(known).find(({ first_day, last_day }) => first_day <= date && date <= last_day);
       if (!range) throw new Refusal('not_found');

@@ -70,6 +70,22 @@ describe('public holidays [LSA-07]', () => {
     }
   });
 
+  it('never overlap, even when two people save at once', async () => {
+    const { client } = await app.make.staff('CST_ADMIN');
+    const save = (date: string, last_day: string) =>
+      client.call(contract.saveHoliday, {
+        params: { date },
+        body: { last_day, name_en: `Holiday ${date}`, name_ar: `عطلة ${date}` },
+      });
+    const both = await Promise.all([save('2027-05-16', '2027-05-19'), save('2027-05-18', '2027-05-20')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await save('2027-05-10', '2027-05-18')).problem).toMatchObject({
+      code: 'holiday_overlaps',
+      fields: [{ field: 'date' }],
+    });
+    expect((await save('2027-05-21', '2027-05-21')).status).toBe(204);
+  });
+
   it('are not for others, and not for days long past', async () => {
     const staff = await app.make.staff('SUPER_ADMIN');
     const lsa = await app.make.lsa();

@@ -5,6 +5,7 @@ import type { EventMap } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { daysFrom } from '../../availability/index.ts';
+import { publicName } from '../../lsas/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { countSessionsOn, listSessionsOn } from './holiday-sessions.repository.ts';
@@ -49,12 +50,13 @@ export class HolidaySessions {
   }
 }
 
+/** First names and initials: this list is not logged. */
 function presentSession(row: BookingRow): HolidaySession {
   return {
     id: row.id,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
-    lsa_name: row.lsa_name,
-    parent_name: row.parent_name,
+    lsa_name: publicName(row.lsa_name),
+    parent_name: publicName(row.parent_name),
   };
 }

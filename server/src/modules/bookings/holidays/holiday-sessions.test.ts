@@ -26,6 +26,8 @@ describe('sessions on a new public holiday', () => {
     const query = { from: first, to: last };
     const preview = (await staff.client.call(listHolidaySessions, { query })).body;
     expect(preview).toMatchObject({ count: 1, results: [{ id: session, starts_at: scenario.at(4, 16) }] });
+    const names = [preview.results[0]?.lsa_name, preview.results[0]?.parent_name];
+    expect(names).toEqual([expect.stringMatching(/^\S+ \S\.$/), expect.stringMatching(/^\S+ \S\.$/)]);
     expect((await family.client.call(listHolidaySessions, { query })).problem.code).toBe('wrong_role');
     const backwards = await staff.client.call(listHolidaySessions, { query: { from: last, to: first } });
     expect(backwards.problem.code).toBe('range_invalid');

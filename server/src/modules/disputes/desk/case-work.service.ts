@@ -240,7 +240,7 @@ export class CaseWork {
     });
     const subject = { kind: 'dispute', id } as const;
     await audit.record(tx, { actor: viewer, action: 'dispute.reopened', subject, reason });
-    await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), by: 'staff' });
+    await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), byUserId: viewer.userId });
     return next;
   }
 

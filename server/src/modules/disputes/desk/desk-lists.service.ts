@@ -36,10 +36,11 @@ export async function findCases(db: Queryable, viewer: Viewer, words: { q: strin
 
 const CASES_SHOWN = 5;
 
-/** How many disputes somebody is part of, and the latest of those the reader may open. */
+/** The disputes of one person that the reader may open, counted and the latest; of the others only how many. */
 export async function casesAbout(db: Queryable, viewer: Viewer, userId: string) {
-  const rows = await repository.listAbout(db, await deskOf(db, viewer), userId, CASES_SHOWN);
-  const counts = await repository.countAbout(db, userId);
+  const desk = await deskOf(db, viewer);
+  const rows = await repository.listAbout(db, desk, userId, CASES_SHOWN);
+  const counts = await repository.countAbout(db, desk, userId);
   return {
     ...counts,
     latest: rows.map(({ id, number, title, source, state, severity, raised_at }) => ({

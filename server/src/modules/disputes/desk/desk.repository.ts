@@ -247,12 +247,19 @@ export async function listAbout(db: Queryable, desk: Desk, userId: string, limit
   return rows;
 }
 
-export async function countAbout(db: Queryable, userId: string): Promise<{ pending: number; over: number }> {
-  const { rows } = await sql<{ pending: number; over: number }>`
-    SELECT count(*) FILTER (WHERE d.state IN ${PENDING})::int AS pending,
-      count(*) FILTER (WHERE d.state IN ('resolved', 'closed'))::int AS over
-    FROM disputes d WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId}) AND d.source <> 'staff'`.execute(
-    db,
-  );
-  return rows[0] ?? { pending: 0, over: 0 };
+interface CountsAbout {
+  pending: number;
+  over: number;
+  /** Of others: the reader can't open them. */
+  elsewhere: number;
+}
+
+export async function countAbout(db: Queryable, desk: Desk, userId: string): Promise<CountsAbout> {
+  const { rows } = await sql<CountsAbout>`
+    SELECT count(*) FILTER (WHERE d.state IN ${PENDING} AND ${visibleTo(desk)})::int AS pending,
+      count(*) FILTER (WHERE d.state IN ('resolved', 'closed') AND ${visibleTo(desk)})::int AS over,
+      count(*) FILTER (WHERE NOT coalesce(${visibleTo(desk)}, false))::int AS elsewhere
+    FROM disputes d WHERE (d.parent_user_id = ${userId} OR d.lsa_user_id = ${userId})
+      AND d.source <> 'staff' AND d.state <> 'draft'`.execute(db);
+  return rows[0] ?? { pending: 0, over: 0, elsewhere: 0 };
 }

@@ -4,6 +4,7 @@ import * as contract from '@sanad/contract/disputes/disputes.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { listStaffTasks } from '@sanad/contract/staff/figures.ts';
 import { getSessionLedger } from '@sanad/contract/staff/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks, EVEN } from '../../../../test/books.ts';
 import { DisputeScenario } from '../../../../test/dispute-scenario.ts';
@@ -175,6 +176,43 @@ describe('an outcome', () => {
     await app.disputes.tick();
     await app.make.signInAgain(family);
     expect((await scenario.seen(family, id)).state).toBe('closed');
+  });
+});
+
+describe('a reopened dispute', () => {
+  const notifiedOf = async (person: Person, id: string) => {
+    await app.settle();
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM notifications WHERE user_id = ${person.id} AND facts ->> 'id' = ${id}
+        AND (kind = 'dispute.reopened' OR facts ->> 'what' = 'reopened')`.execute(app.platform.db);
+    return rows.map(({ kind }) => kind);
+  };
+
+  async function resolved() {
+    const found = await scenario.investigated();
+    await propose(found.cst, found.id);
+    await answer(found.family, found.id);
+    await answer(found.lsa, found.id);
+    return found;
+  }
+
+  it('notifies the other party and the team, not the party who reopened it', async () => {
+    const { family, lsa, id, cst } = await resolved();
+    const body = { reason: 'Something was missed.' };
+    expect((await family.client.call(contract.reopenDispute, { params: { id }, body })).status).toBe(200);
+    expect(await notifiedOf(lsa, id)).toEqual(['dispute.reopened']);
+    expect(await notifiedOf(cst, id)).toEqual(['dispute.answered']);
+    expect(await notifiedOf(family, id)).toEqual([]);
+  });
+
+  it('notifies both parties, not the person of staff who reopened it', async () => {
+    const { family, lsa, id, cst } = await resolved();
+    const { version } = await scenario.case(cst, id);
+    const body = { version, reason: 'New photos arrived.' };
+    expect((await cst.client.call(outcomes.reopenCase, { params: { id }, body })).status).toBe(200);
+    expect(await notifiedOf(family, id)).toEqual(['dispute.reopened']);
+    expect(await notifiedOf(lsa, id)).toEqual(['dispute.reopened']);
+    expect(await notifiedOf(cst, id)).toEqual([]);
   });
 });
 

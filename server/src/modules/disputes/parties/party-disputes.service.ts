@@ -296,7 +296,7 @@ export class PartyDisputes {
         text: reason,
         sent_at: clock.now(),
       });
-      await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), by: side });
+      await events.publish(tx, 'dispute.reopened', id, { ...(await factOf(tx, next)), byUserId: viewer.userId });
       return next;
     });
   }

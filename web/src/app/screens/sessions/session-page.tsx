@@ -28,13 +28,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ChildRecord } from '../../parts/child-record.tsx';
 import { ReportConcern } from '../../parts/report-concern.tsx';
 import { useMessagePaths } from '../../parts/use-message-paths.ts';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { useFeedbackPaths } from '../feedback/use-feedback-paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AfterSession, isHeld } from './after-session.tsx';
-import { ChildRecord } from './child-record.tsx';
 import { DisputeLink } from './dispute-link.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { hourPicker } from './session-hours.tsx';
@@ -103,7 +103,14 @@ export function SessionPage({ booking }: { booking: Booking }) {
               canOpenRecord(booking) && booking.child.id ? (
                 <>
                   <CareNote childId={booking.child.id} />
-                  <ChildRecord booking={booking} childId={booking.child.id} />
+                  <div className="mt-3">
+                    <ChildRecord
+                      childId={booking.child.id}
+                      name={booking.child.first_name}
+                      parent={booking.parent.name}
+                      refusal="refused"
+                    />
+                  </div>
                 </>
               ) : null
             }

@@ -20,7 +20,7 @@ export function SectionTabs({ area }: { area: StaffArea }) {
   return (
     <nav
       aria-label={t(`nav.${group.name}`)}
-      className="fade-edges relative -mx-4 mb-5 overflow-x-auto [scrollbar-width:none] border-line border-b px-4 lg:-mx-6 lg:px-6"
+      className="fade-edges relative -mx-4 mb-5 overflow-x-auto [scrollbar-width:none] border-line border-b px-4 lg:-mx-6 lg:px-6 [main:has([data-fills-page])>&]:mx-0 [main:has([data-fills-page])>&]:mb-0"
     >
       <ul className="flex gap-1">
         {group.items.map(({ Badge, ...item }) => (

@@ -9,15 +9,20 @@ export function StaffBreadcrumb({ area }: { area: StaffArea }) {
   const { t } = useTranslation('shell');
   const place = placeOf(groupsOf(area), useLocation().pathname);
   if (!place) return null;
+  const [group, page] = [t(`nav.${place.group.name}`), t(`nav.${place.item.name}`)];
+  const hasGroup = place.group.items.length > 1 && group !== page;
   return (
-    <p className="flex min-w-0 items-center gap-2 text-15 text-ink-soft max-sm:hidden">
-      {place.group.items.length > 1 && (
+    <p
+      title={hasGroup ? `${group} › ${page}` : page}
+      className="me-2 flex min-w-0 items-center gap-2 text-15 text-ink-soft max-sm:hidden"
+    >
+      {hasGroup && (
         <>
-          {t(`nav.${place.group.name}`)}
+          <span className="min-w-0 shrink-[9] truncate">{group}</span>
           <ChevronRight size={16} aria-hidden className="mirror-rtl shrink-0" />
         </>
       )}
-      <span className="font-medium text-ink">{t(`nav.${place.item.name}`)}</span>
+      <span className="min-w-0 truncate font-medium text-ink">{page}</span>
     </p>
   );
 }

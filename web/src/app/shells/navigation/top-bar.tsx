@@ -37,7 +37,7 @@ export function TopBar({ area, isExpanded, onSwitch }: Props) {
       ) : (
         <StaffBreadcrumb area={area} />
       )}
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex shrink-0 items-center gap-1">
         {area.look === 'staff' && <StaffTools area={area} />}
         <PageTools className="max-sm:hidden" compactBelow="lg" />
         <Bell shows={area.look === 'family' ? 'number' : 'dot'} />

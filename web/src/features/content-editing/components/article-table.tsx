@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticlePair, ArticleSummary } from '@sanad/contract/content.ts';
 import { Newspaper, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,17 +18,6 @@ interface Props {
   start: ReactNode;
 }
 
-type ArticlePair = { slug: string } & Partial<Record<Language, ArticleSummary>>;
-
-/** The English and the Arabic version of an article have the same address. */
-function pairsOf(articles: readonly ArticleSummary[]): ArticlePair[] {
-  const pairs = new Map<string, ArticlePair>();
-  for (const article of articles) {
-    pairs.set(article.slug, { ...pairs.get(article.slug), slug: article.slug, [article.language]: article });
-  }
-  return [...pairs.values()];
-}
-
 /** Every article, drafts included; both versions in one row. */
 export function ArticleTable({ editPath, addPath, start }: Props) {
   const { t } = useTranslation('staff');
@@ -39,7 +28,7 @@ export function ArticleTable({ editPath, addPath, start }: Props) {
       <DataTable
         label={t('articles.title')}
         density="staff"
-        rows={pairsOf(rows)}
+        rows={rows}
         rowKey={({ slug }) => slug}
         isLoading={sources.isPending}
         error={sources.isLoadingError}
@@ -75,11 +64,9 @@ export function ArticleTable({ editPath, addPath, start }: Props) {
                 );
               }
               return (
-                !sources.hasNextPage && (
-                  <TextLink to={addPath({ slug: pair.slug, language })} icon={Plus}>
-                    {t(`articles.add.${language}`)}
-                  </TextLink>
-                )
+                <TextLink to={addPath({ slug: pair.slug, language })} icon={Plus}>
+                  {t(`articles.add.${language}`)}
+                </TextLink>
               );
             },
           })),
@@ -104,7 +91,7 @@ export function ArticleTable({ editPath, addPath, start }: Props) {
   );
 }
 
-function Title({ article, editPath }: { article: ArticleSummary | undefined; editPath: Props['editPath'] }) {
+function Title({ article, editPath }: { article: ArticleSummary | null; editPath: Props['editPath'] }) {
   return (
     article && (
       <TextLink to={editPath(article)}>

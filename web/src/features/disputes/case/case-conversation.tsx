@@ -59,7 +59,9 @@ function Note({ note }: { note: { author: string; at: string; text: string } }) 
         <span className="font-semibold">{t('talk.note')}</span> {dateTime(note.at)}
         <span className="ms-auto">{note.author}</span>
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note.text}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {note.text}
+      </p>
     </article>
   );
 }

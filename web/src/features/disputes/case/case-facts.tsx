@@ -24,7 +24,7 @@ function Tile({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
 
 /** When it came, when somebody took care of it, and how long there is. */
 export function CaseTimes({ data }: { data: DisputeCase }) {
-  const { t, time, date, when, duration } = useDeskText();
+  const { t, time, day, when, duration } = useDeskText();
   const now = useNow().getTime();
   const clock = useClockText()(data);
   const took = data.acknowledged_at ? Date.parse(data.acknowledged_at) - Date.parse(data.raised_at) : null;
@@ -37,7 +37,7 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
     <div className="grid rounded-card border border-line bg-card sm:grid-cols-3">
       <Tile icon={Inbox} name={t('times.opened')}>
         <p className="font-semibold text-18">{time(data.raised_at)}</p>
-        <p className="text-13 text-ink-soft">{date(data.raised_at)}</p>
+        <p className="text-13 text-ink-soft">{day(data.raised_at)}</p>
       </Tile>
       <Tile icon={CircleCheck} name={t('times.acknowledged')}>
         {took === null || !data.acknowledged_at ? (
@@ -124,26 +124,34 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
 }
 
 export function CaseSession({ data, ledger }: { data: DisputeCase; ledger: (bookingId: string) => string }) {
-  const { t, when, time, money } = useDeskText();
+  const { t, day, time, money } = useDeskText();
   const { booking } = data;
   if (!booking) return null;
-  const facts: [string, ReactNode][] = [
-    [
-      t('session.number'),
-      <TextLink key="ledger" to={ledger(booking.id)} isInline>
-        {sessionNumber(booking.number)}
-      </TextLink>,
-    ],
-    [t('session.planned'), t('session.span', { from: when(booking.starts_at), to: time(booking.ends_at) })],
-    [t('session.place'), `${t(`session.${booking.mode}`)}${booking.place ? `, ${booking.place}` : ''}`],
-    [t('session.paid'), `${money(booking.price_fils)}${booking.frozen_fils > 0 ? `, ${t('session.frozen')}` : ''}`],
+  const number = (
+    <TextLink to={ledger(booking.id)} isInline>
+      {sessionNumber(booking.number)}
+    </TextLink>
+  );
+  const hours = t('session.span', { from: time(booking.starts_at), to: time(booking.ends_at) });
+  const facts: { name: string; value: ReactNode; second?: string }[] = [
+    { name: t('session.number'), value: number },
+    { name: t('session.planned'), value: day(booking.starts_at), second: hours },
+    { name: t('session.place'), value: t(`session.${booking.mode}`), second: booking.place },
+    {
+      name: t('session.paid'),
+      value: money(booking.price_fils),
+      second: booking.frozen_fils > 0 ? t('session.frozen') : '',
+    },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-card p-3.5 text-14 lg:grid-cols-4">
-      {facts.map(([name, value]) => (
-        <div key={name}>
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-3.5 text-14">
+      {facts.map(({ name, value, second }) => (
+        <div key={name} className="min-w-24">
           <dt className="text-13 text-ink-soft">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="font-semibold">
+            {value}
+            {second && <span className="block">{second}</span>}
+          </dd>
         </div>
       ))}
     </dl>

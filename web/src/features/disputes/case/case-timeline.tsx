@@ -73,8 +73,8 @@ export function CaseTimeline({ id }: { id: string }) {
 }
 
 function Days({ items }: { items: readonly TimelineItem[] }) {
-  const { date } = useDeskText();
-  const days = Map.groupBy(items, ({ at }) => date(at));
+  const { day: dayOf } = useDeskText();
+  const days = Map.groupBy(items, ({ at }) => dayOf(at));
   return [...days].map(([day, ofDay]) => (
     <div key={day}>
       <h3 className="mt-2 mb-1 ms-18 font-medium text-13 text-ink-soft">{day}</h3>
@@ -111,7 +111,11 @@ function Line({ item }: { item: TimelineItem }) {
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="wrap-anywhere font-medium">{known}</p>
-        {item.words && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{`“${item.words}”`}</p>}
+        {item.words && (
+          <p className="whitespace-pre-line wrap-anywhere text-ink-soft">
+            <bdi>{`“${item.words}”`}</bdi>
+          </p>
+        )}
         {item.is_odd && item.kind === 'report' && (
           <p className="mt-1 flex items-center gap-1.5 rounded-control bg-saffron-soft px-2.5 py-1.5 text-13 text-saffron-ink">
             <TriangleAlert size={15} aria-hidden className="shrink-0" />

@@ -23,10 +23,11 @@ import { NO_OUTCOME, outcomeForAbsence, REFUND_CHOICES, type RefundChoice, refun
 interface Props {
   data: DisputeCase;
   work: CaseWork;
+  onSent: () => void;
 }
 
 /** The refund with a quote: what is shown is what will be posted. */
-export function OutcomePanel({ data, work }: Props) {
+export function OutcomePanel({ data, work, onSent }: Props) {
   const { t, money } = useDeskText();
   const [wish, setWish] = useState<OutcomeWish>(NO_OUTCOME);
   const [words, setWords] = useState('');
@@ -39,6 +40,10 @@ export function OutcomePanel({ data, work }: Props) {
     setWish(next);
   };
   if (suggested && !isTouched && shown.refund_fils !== wish.refund_fils) change(shown);
+  const clear = () => {
+    setWords('');
+    onSent();
+  };
   const price = data.booking?.price_fils ?? 0;
   const most = quote.data?.refundable_fils ?? price;
   return (
@@ -85,7 +90,7 @@ export function OutcomePanel({ data, work }: Props) {
         maxLength={3000}
         isRequired
       />
-      <SendOutcome data={data} work={work} wish={wish} words={words} onDone={() => setWords('')} />
+      <SendOutcome data={data} work={work} wish={wish} words={words} onSent={clear} />
     </section>
   );
 }
@@ -235,10 +240,9 @@ function QuoteTable({ data, quote, isOld }: { data: DisputeCase; quote: DisputeQ
 interface SendProps extends Props {
   wish: OutcomeWish;
   words: string;
-  onDone: () => void;
 }
 
-function SendOutcome({ data, work, wish, words, onDone }: SendProps) {
+function SendOutcome({ data, work, wish, words, onSent }: SendProps) {
   const { t, money } = useDeskText();
   const { one_person_fils } = usePolicy();
   const errorText = useErrorMessage();
@@ -247,7 +251,7 @@ function SendOutcome({ data, work, wish, words, onDone }: SendProps) {
   const handle = (doneText: string) => ({
     onSuccess: () => {
       void toast.success(doneText);
-      onDone();
+      onSent();
     },
     onError: (error: unknown) => void toast.error(errorText(error).message),
   });

@@ -1,6 +1,6 @@
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import { Handshake } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,13 +11,26 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Proposal = DisputeCase['proposals'][number];
 
+interface Props {
+  data: DisputeCase;
+  proposal: Proposal;
+  work: CaseWork;
+  /** Set after sending it here: the form with the focused button has gone. */
+  takesFocus: boolean;
+}
+
 /** What was proposed, who agreed or objected, and the second person's yes or no. */
-export function ProposalCard({ data, proposal, work }: { data: DisputeCase; proposal: Proposal; work: CaseWork }) {
+export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
   const { t, money, when } = useDeskText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const nameOf = (party: string) => data.parties.find((one) => one.party === party)?.name ?? '';
   return (
     <section className="grid gap-2 border-line border-b p-4 text-14">
-      <h2 className="flex items-center justify-between gap-2 text-16">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center justify-between gap-2 text-16">
         <span className="flex items-center gap-2">
           <Handshake size={18} aria-hidden />
           {t('proposal.title')}
@@ -48,19 +61,22 @@ export function ProposalCard({ data, proposal, work }: { data: DisputeCase; prop
           </li>
         ))}
       </ul>
-      <Decision data={data} proposal={proposal} work={work} />
+      <Decision data={data} proposal={proposal} work={work} onDecided={focusHeading} />
     </section>
   );
 }
 
-function Decision({ data, proposal, work }: { data: DisputeCase; proposal: Proposal; work: CaseWork }) {
+type DecisionProps = Omit<Props, 'takesFocus'> & { onDecided: () => void };
+
+function Decision({ data, proposal, work, onDecided }: DecisionProps) {
   const { t } = useDeskText();
   const errorText = useErrorMessage();
   const [isRetracting, setRetracting] = useState(false);
   const onError = (error: unknown) => void toast.error(errorText(error).message);
   const isLive = proposal.state === 'proposed' || proposal.state === 'waiting_for_approval';
   if (!isLive || !data.may.work) return null;
-  const decide = (approve: boolean) => work.approve.mutate({ version: data.version, approve, reason: '' }, { onError });
+  const decide = (approve: boolean) =>
+    work.approve.mutate({ version: data.version, approve, reason: '' }, { onSuccess: onDecided, onError });
   return (
     <div className="flex flex-wrap gap-2">
       {data.may.approve && (

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 /** "2 d 23 h", "5 h 10 min", "8 min" */
 function durationParts(ms: number): { key: string; first: number; second: number } {
-  const minutes = Math.max(0, Math.ceil(ms / MINUTE));
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   if (days > 0) return { key: 'duration.days', first: days, second: hours };
   if (hours > 0) return { key: 'duration.hours', first: hours, second: minutes % 60 };
@@ -33,6 +33,8 @@ export function useDeskText() {
     dateTime: (instant: string) => `${formatDate(at(instant), zone)}, ${formatTime(at(instant), zone, language)}`,
     /** "Tue 17/11/2026, 3:41 pm" */
     when: (instant: string) => formatWhen(at(instant), zone, language),
+    /** "Tue 17/11/2026" */
+    day: (instant: string) => formatWhen(at(instant), zone, language).replace(/[,،].*$/, ''),
     date: (instant: string) => formatDate(at(instant), zone),
     time: (instant: string) => formatTime(at(instant), zone, language),
     duration: (ms: number) => {

@@ -41,7 +41,18 @@ export function PersonFigures({ person }: { person: Person }) {
           </Figure>
         )}
         {person.account_type !== null && (
-          <Figure icon={Scale} name={t('figures.cases')} note={t('figures.casesOver', { count: cases.over })}>
+          <Figure
+            icon={Scale}
+            name={t('figures.cases')}
+            note={
+              <>
+                {t('figures.casesOver', { count: cases.over })}
+                {cases.elsewhere > 0 && (
+                  <span className="block">{t('figures.casesElsewhere', { count: cases.elsewhere })}</span>
+                )}
+              </>
+            }
+          >
             {t('figures.casesOpen', { count: cases.pending })}
           </Figure>
         )}

@@ -23,6 +23,8 @@ interface PanelProps {
   onClose: () => void;
   onRecord: (checkIn: RecordableCheckIn) => void;
   editPath: (childId: string, windowId?: string) => string;
+  /** The way to the child's record and its documents. */
+  record: (calendar: ChildCalendar) => ReactNode;
 }
 
 /** All there is about one child, for our team. */
@@ -46,7 +48,7 @@ export function ChildPanel(props: PanelProps) {
   );
 }
 
-function PanelContent({ calendar, today, onRecord, editPath }: { calendar: ChildCalendar } & PanelProps) {
+function PanelContent({ calendar, today, onRecord, editPath, record }: { calendar: ChildCalendar } & PanelProps) {
   const { t, when } = useCalendarText();
   const { child, windows, check_ins, views } = calendar;
   return (
@@ -79,6 +81,10 @@ function PanelContent({ calendar, today, onRecord, editPath }: { calendar: Child
             />
           ))}
         </ul>
+      </Section>
+      <Section title={t('panel.record')}>
+        <p className="text-ink-soft">{t('panel.recordHint')}</p>
+        <div>{record(calendar)}</div>
       </Section>
       <Section title={t('panel.views')}>
         <ul className="grid gap-1 text-13 text-ink-soft">

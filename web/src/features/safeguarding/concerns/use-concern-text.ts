@@ -16,9 +16,9 @@ export function useConcernText() {
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string =>
     translate(key, { product, ...bidiIsolated(values, language) });
-  /** "12 min", "5 h 8 min", "3 d 2 h" */
+  /** "12 min", "5 h 8 min", "3 d 2 h"; never "0 min". */
   function span(ms: number): string {
-    const minutes = Math.floor(ms / MINUTE_MS);
+    const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
     const [hours, days] = [Math.floor(ms / HOUR_MS), Math.floor(ms / (24 * HOUR_MS))];
     if (days > 0) return t('duration.days', { d: days, h: hours % 24 });
     return hours > 0 ? t('duration.hours', { h: hours, m: minutes % 60 }) : t('duration.minutes', { m: minutes });

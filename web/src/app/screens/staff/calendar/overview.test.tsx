@@ -1,9 +1,11 @@
+import { openChildRecord } from '@sanad/contract/families.ts';
 import {
   type CalendarRow,
   type CalendarToday,
   type DueCheckIn,
   getCalendar,
   getCalendarToday,
+  getChildCalendar,
   listCalendarStaff,
 } from '@sanad/contract/safeguarding/calendar.ts';
 import { addDays, uaeDay, uaeMoment } from '@sanad/contract/safeguarding/calendar-rules.ts';
@@ -15,6 +17,7 @@ import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/people.testing.ts';
 import { renderApp } from '../../../../lib/render.testing.tsx';
+import { CHILD } from '../../../parts/booking.testing.ts';
 import { Component } from './overview.tsx';
 
 const TODAY = uaeDay(new Date());
@@ -86,6 +89,24 @@ describe('the vulnerability calendar', () => {
     expect(await screen.findByText('Hospital stay')).toBeDefined();
     expect(screen.getByText(/^Check-in done, /)).toBeDefined();
     expect(screen.getByRole('link', { name: '116111' }).getAttribute('href')).toBe('tel:116111');
+  });
+
+  it('opens a child’s record from the panel with a reason, and lists its documents', async () => {
+    const calendar = { child, parent_name: 'Huda Al Kaabi', has_consent: true, windows: [], check_ins: [], views: [] };
+    server.answer(getChildCalendar, calendar);
+    const document = { id: 'd1', kind: 'iep' as const, name: 'IEP autumn', date: '2026-09-01' };
+    server.answer(openChildRecord, {
+      ...CHILD,
+      full_name: child.full_name,
+      first_name: 'Zayed',
+      documents: [{ ...document, media_type: 'application/pdf', bytes: 1000 }],
+    });
+    await open('/cst/calendar-overview?child=c1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Zayed’s record' }));
+    await userEvent.type(await screen.findByLabelText(/Why you need it/), 'To prepare the check-in.');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('button', { name: 'Download IEP autumn' })).toBeDefined();
+    expect(server.bodiesOf(openChildRecord)).toEqual([{ reason: 'To prepare the check-in.' }]);
   });
 
   it('R opens the most urgent check-in, and recording sends how and what', async () => {

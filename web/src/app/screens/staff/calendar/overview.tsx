@@ -1,4 +1,5 @@
 import type { CalendarToday, DueCheckIn } from '@sanad/contract/safeguarding/calendar.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Eye, Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { PageHead } from '../../../page-head.tsx';
+import { ChildRecord } from '../../../parts/child-record.tsx';
 import { assignPath, casePath } from './calendar-paths.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 
@@ -57,6 +59,9 @@ export function Component() {
           onClose={() => state.openChild(null)}
           onRecord={setRecording}
           editPath={assignPath}
+          record={({ child, parent_name }) => (
+            <ChildRecord childId={child.id} name={firstName(child.full_name)} parent={parent_name} refusal="missing" />
+          )}
         />
       )}
       {recording && <RecordCheckIn key={recording.id} checkIn={recording} onClose={() => setRecording(null)} />}

@@ -53,6 +53,18 @@ describe('the inbox of concerns', () => {
     expect(links[1]?.textContent).toContain('Someone asked for private contact');
   });
 
+  it('says how late a concern is from the first minute on, never that 0 minutes are left', async () => {
+    const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const justLate = listedOf({ due_at: secondsAgo(20) });
+    const almostLate = listedOf({ id: 'a', due_at: secondsAgo(-20) });
+    server.answer(contract.listConcerns, page([justLate, almostLate]));
+    await show();
+    const list = await screen.findByRole('navigation', { name: 'Open concerns' });
+    const [late, close] = within(list).getAllByRole('link');
+    expect(late?.textContent).toContain('1 min late');
+    expect(close?.textContent).toContain('1 min left');
+  });
+
   it('says that it is sealed to those who work on none, without a count', async () => {
     server.answer(contract.listConcerns, { ...page([]), closed_this_year: 0, is_sealed: true });
     await show();

@@ -9,7 +9,7 @@ import {
 } from '@sanad/contract/disputes/dispute-desk.ts';
 import { proposeOutcome, quoteDisputeOutcome } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -84,7 +84,8 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getByText('Parent of Arjun, 9. Raised this.')).toBeDefined();
     expect(screen.getByText('after 17 min')).toBeDefined();
     expect(screen.getByText('1 of 5')).toBeDefined();
-    expect(screen.getByText('AED 300.00, frozen')).toBeDefined();
+    expect(screen.getByText('frozen').parentElement?.textContent).toBe('AED\u00a0300.00frozen');
+    expect(screen.getByText(/^\d+:00 [ap]m to \d+:00 [ap]m$/)).toBeDefined();
   });
 
   it('says how late a case is, as its queue does', async () => {
@@ -121,6 +122,32 @@ describe('dispute management [CST-04]', () => {
     expect(server.bodiesOf(proposeOutcome)).toMatchObject([
       { version: 3, refund_fils: 30_000, words: 'The LSA didn’t come.' },
     ]);
+  });
+
+  it('moves the focus to the proposal after it was sent by keyboard', async () => {
+    const proposal = {
+      id: uuid(70),
+      state: 'proposed' as const,
+      refund_fils: 0,
+      credit_fils: 0,
+      consequence: null,
+      words: 'The LSA came on time.',
+      proposed_by: 'CST 3',
+      proposed_at: '2026-11-17T12:20:00.000Z',
+      approved_by: null,
+      object_until: '2026-11-20T12:20:00.000Z',
+      answers: [],
+    };
+    server.answer(proposeOutcome, caseOf({ state: 'resolution_proposed' }));
+    await show();
+    await userEvent.type(await screen.findByLabelText(/Explanation for both parties/), 'The LSA came on time.');
+    const sent = caseOf({ state: 'resolution_proposed', proposals: [proposal] });
+    server.answer(getDisputeCase, sent);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Propose this resolution');
+    await userEvent.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: /^Proposal/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says when a second person has to approve', async () => {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CheckCheck, Play, RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { AttachmentList } from '../../../../features/disputes/case/attachment-list.tsx';
 import { CaseConversation } from '../../../../features/disputes/case/case-conversation.tsx';
 import { CaseParties, CaseSession, CaseTimes } from '../../../../features/disputes/case/case-facts.tsx';
 import { CaseQueue } from '../../../../features/disputes/case/case-queue.tsx';
+import { CaseStatement } from '../../../../features/disputes/case/case-statement.tsx';
 import { CaseTasks } from '../../../../features/disputes/case/case-tasks.tsx';
 import { CaseTimeline } from '../../../../features/disputes/case/case-timeline.tsx';
 import { OutcomePanel } from '../../../../features/disputes/case/outcome-panel.tsx';
@@ -34,6 +34,11 @@ import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { useDisputePaths } from './use-dispute-paths.ts';
 
+/** By the width beside the menu, which may be open or closed: the case alone, with the queue, with the outcome, too. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[14.5rem_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr] ' +
+  '@6xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem] @7xl:grid-cols-[16.5rem_minmax(0,1fr)_24rem]';
+
 /** One's own queue by clock, and one case on one screen. */
 export function Component() {
   const { t } = useDeskText();
@@ -41,24 +46,23 @@ export function Component() {
   const { disputeId = null } = useParams();
   useQueueKeys(disputeId);
   return (
-    <div
-      data-fills-page
-      className="grid min-h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[14.5rem_minmax(0,1fr)_21.5rem]"
-    >
+    <div data-fills-page className="@container grid min-h-full grid-cols-[minmax(0,1fr)]">
       <PageHead title={t('management.title')} />
-      <div className={`border-line bg-card lg:row-span-2 lg:border-e ${disputeId ? 'max-lg:hidden' : ''}`}>
-        {!disputeId && <h1 className="visually-hidden">{t('management.title')}</h1>}
-        <CaseQueue currentId={disputeId} to={go.case} />
-      </div>
-      {disputeId ? (
-        <OneCase key={disputeId} id={disputeId} />
-      ) : (
-        <div className="p-6 max-lg:hidden">
-          <EmptyState icon={Scale} title={t('management.choose')}>
-            {t('management.chooseText')}
-          </EmptyState>
+      <div className={COLUMNS}>
+        <div className={`border-line bg-card @3xl:row-span-2 @3xl:border-e ${disputeId ? '@max-3xl:hidden' : ''}`}>
+          {!disputeId && <h1 className="visually-hidden">{t('management.title')}</h1>}
+          <CaseQueue currentId={disputeId} to={go.case} />
         </div>
-      )}
+        {disputeId ? (
+          <OneCase key={disputeId} id={disputeId} />
+        ) : (
+          <div className="p-6 @max-3xl:hidden">
+            <EmptyState icon={Scale} title={t('management.choose')}>
+              {t('management.chooseText')}
+            </EmptyState>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -83,6 +87,7 @@ function OneCase({ id }: { id: string }) {
   const go = useDisputePaths();
   const { data, isLoadingError, isFetching, refetch } = useQuery(caseQuery(id));
   const work = useCaseWork(id);
+  const [hasSent, setSent] = useState(false);
   if (isLoadingError) {
     return (
       <div className="p-6">
@@ -106,30 +111,20 @@ function OneCase({ id }: { id: string }) {
   const canDecide = data.state === 'investigating' && latest?.state !== 'waiting_for_approval';
   return (
     <>
-      <div className="grid min-w-0 content-start gap-3 p-4 lg:p-5">
-        <TextLink to={go.management} className="lg:hidden">
+      <div className="grid min-w-0 content-start gap-3 p-4 @3xl:p-5">
+        <TextLink to={go.management} className="@3xl:hidden">
           {t('management.back')}
         </TextLink>
         <CaseHead data={data} work={work} />
         <CaseTimes data={data} />
+        <CaseStatement data={data} />
         <CaseParties data={data} person={go.person} />
         <CaseSession data={data} ledger={go.ledger} />
-        {data.description && (
-          <section className="rounded-card border border-line bg-card p-3.5">
-            <h2 className="mb-1 text-15">{t('management.description')}</h2>
-            <p className="whitespace-pre-line wrap-anywhere text-14">{data.description}</p>
-          </section>
-        )}
-        {data.parties.length > 0 && (
-          <div className="rounded-card border border-line bg-card p-3.5">
-            <AttachmentList attachments={data.attachments} />
-          </div>
-        )}
         <CaseTimeline id={id} />
       </div>
-      <div className="border-line bg-card max-xl:border-t lg:max-xl:col-start-2 xl:border-s">
-        {isDecided && <ProposalCard data={data} proposal={latest} work={work} />}
-        {canDecide && <OutcomePanel data={data} work={work} />}
+      <div className="border-line bg-card @max-6xl:border-t @3xl:@max-6xl:col-start-2 @6xl:border-s">
+        {isDecided && <ProposalCard data={data} proposal={latest} work={work} takesFocus={hasSent} />}
+        {canDecide && <OutcomePanel data={data} work={work} onSent={() => setSent(true)} />}
         <CaseConversation data={data} work={work} savedReplies={go.savedReplies} />
         <CaseTasks data={data} work={work} />
       </div>

@@ -63,6 +63,28 @@ describe('a person’s page', () => {
     expect(screen.getByRole('region', { name: 'Next sessions' }).textContent).toContain('Omar');
   });
 
+  it('says how many cases colleagues handle', async () => {
+    await show({ cases: { pending: 0, over: 0, elsewhere: 2, latest: [] } });
+    const figures = plain(screen.getByRole('region', { name: 'Figures' }).textContent);
+    expect(figures).toContain('0 open');
+    expect(figures).toContain('2 more handled by colleagues');
+  });
+
+  it('shows who was invited and why a referral was refused', async () => {
+    const joined_at = '2026-11-10T08:00:00.000Z';
+    const salma = { user_id: people.parent.id, name: 'Salma Idris', state: 'refused' as const, joined_at };
+    const closed = { user_id: people.lsa.id, name: null, state: 'rewarded' as const, refused_for: null, joined_at };
+    const invited = [{ ...salma, refused_for: 'card' as const }, closed];
+    await show({ referrals: { invited_by: null, invited, invited_count: 2 } });
+    const referrals = within(screen.getByRole('region', { name: 'Referrals' }));
+    expect(referrals.getByRole('heading', { name: 'Invited 2 people' })).toBeDefined();
+    const [refused, rewarded] = referrals.getAllByRole('listitem');
+    expect(plain(refused?.textContent ?? '')).toContain('Refused: same payment card');
+    expect(refused?.querySelector('a')?.getAttribute('href')).toContain(people.parent.id);
+    expect(rewarded?.textContent).toContain('Closed account');
+    expect(rewarded?.querySelector('a')).toBeNull();
+  });
+
   it('shows a contact detail only when asked', async () => {
     server.answer(revealContact, { value: '+971501236641' });
     await show();

@@ -14,6 +14,7 @@ import { PersonFacts } from '../../../../features/people/components/person-facts
 import { PersonFigures } from '../../../../features/people/components/person-figures.tsx';
 import { PersonMoney } from '../../../../features/people/components/person-money.tsx';
 import { PersonNotes } from '../../../../features/people/components/person-notes.tsx';
+import { PersonReferrals } from '../../../../features/people/components/person-referrals.tsx';
 import { NextSessions } from '../../../../features/people/components/person-sessions.tsx';
 import { PersonViews, VIEWS_ID } from '../../../../features/people/components/person-views.tsx';
 import { SectionCard } from '../../../../features/people/components/section-card.tsx';
@@ -114,6 +115,7 @@ function PersonPage({ person }: { person: Person }) {
               <CaseLines cases={person.cases.latest} to={go.case} />
             </SectionCard>
           )}
+          <PersonReferrals referrals={person.referrals} to={go.person} />
           <PersonEvents userId={person.id} />
         </div>
         <aside

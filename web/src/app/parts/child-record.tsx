@@ -1,33 +1,39 @@
-import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
-import { SessionReasonDialog } from '../../../features/bookings/components/sessions/changes/session-reason-dialog.tsx';
-import { useSessionText } from '../../../features/bookings/use-session-text.ts';
-import { RecordSheet } from '../../../features/families/components/record-sheet.tsx';
-import { useOpenRecord } from '../../../features/families/families.queries.ts';
-import { ApiError } from '../../../lib/api/api.ts';
-import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
+import { SessionReasonDialog } from '../../features/bookings/components/sessions/changes/session-reason-dialog.tsx';
+import { useSessionText } from '../../features/bookings/use-session-text.ts';
+import { RecordSheet } from '../../features/families/components/record-sheet.tsx';
+import { useOpenRecord } from '../../features/families/families.queries.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { useErrorMessage } from '../../lib/api/error-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
-/** The LSA reads the child's record, with a reason that the parent sees. It is not cached once it is closed. */
-export function ChildRecord({ booking, childId }: { booking: Booking; childId: string }) {
+interface Props {
+  childId: string;
+  /** The child's first name. */
+  name: string;
+  parent: string;
+  /** Said where there is no such record for the reader. */
+  refusal: 'refused' | 'missing';
+}
+
+/** The LSA or our team reads the child's record, with a reason that the parent sees. It is not cached once it is closed. */
+export function ChildRecord({ childId, name, parent, refusal }: Props) {
   const { t } = useSessionText();
   const errorText = useErrorMessage();
   const record = useOpenRecord(childId);
   const [isAsking, setIsAsking] = useState(false);
-  const { first_name: name } = booking.child;
-  const parent = booking.parent.name;
 
   function problem(): string | null {
     if (!record.error) return null;
     const isClosed = record.error instanceof ApiError && record.error.status === 404;
-    return isClosed ? t('record.refused') : errorText(record.error).message;
+    return isClosed ? t(`record.${refusal}`) : errorText(record.error).message;
   }
   return (
     <>
-      <Button size="sm" icon={FileLock2} className="mt-3" onClick={() => setIsAsking(true)}>
+      <Button size="sm" icon={FileLock2} onClick={() => setIsAsking(true)}>
         {t('record.open', { name })}
       </Button>
       <SessionReasonDialog
