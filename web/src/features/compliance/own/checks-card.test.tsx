@@ -11,7 +11,12 @@ import { ChecksCard } from './checks-card.tsx';
 it('the home page names the checks that expire soon and those that have expired', async () => {
   const server = fakeServer();
   useSession.setState({ user: people.lsa });
-  const item = (more: Parameters<typeof itemOf>[0]) => ({ ...itemOf(more), reason: '', question: false, document: null });
+  const item = (more: Parameters<typeof itemOf>[0]) => ({
+    ...itemOf(more),
+    reason: '',
+    question: false,
+    document: null,
+  });
   server.answer(getOwnChecklist, {
     lsa_id: LSA_ID,
     listing_obstacles: [],
