@@ -23,7 +23,7 @@ const summary = {
   published_at: '2026-10-25T08:00:00.000Z',
   minutes: 4,
 };
-const article = { ...summary, body_html: '<p>Words</p>' };
+const article = { ...summary, body_html: '<p>Words</p>', languages: ['en'] };
 
 describe('prerendering', () => {
   it.each(publicPaths.flatMap((path) => [[path, 'en'] as const, [path, 'ar'] as const]))(

@@ -6,6 +6,9 @@ import { POLICY_SAMPLES } from './policy-samples.ts';
 import { PROGRESS_SAMPLES } from './progress-samples.ts';
 import { ID, type Sample, STARTS_AT, sample } from './sample.ts';
 
+/** A member of staff who is none of the readers. */
+const STAFF_ID = '0192d7a0-0000-7000-8000-00000000057a';
+
 export const negotiation = (userId: string, otherId: string) => ({
   negotiationId: ID,
   parentUserId: userId,
@@ -314,9 +317,10 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
     creditFils: 0,
   })),
   sample('dispute.warned', 'dispute.warned', (userId, otherId) => ({ ...dispute(userId, otherId), party: 'parent' })),
+  // By staff: whoever reopens a dispute is not told of it.
   sample('dispute.reopened', 'dispute.reopened', (userId, otherId) => ({
     ...dispute(userId, otherId),
-    byUserId: otherId,
+    byUserId: STAFF_ID,
   })),
   sample('dispute.to_assign', 'dispute.raised', (_, otherId) => dispute(ID, otherId), 'SUPER_ADMIN'),
   sample(

@@ -63,7 +63,14 @@ export const DEMO_SESSIONS: DemoSession[] = [
     end: 'contested',
   },
   ...DISPUTED_SESSIONS,
-  { parent: CHARLOTTE, child: 'Poppy', lsa: 'lsa-deepak@sanad.test', day: -2, mode: 'online', end: 'strike_appealed' },
+  {
+    parent: 'parent-joy@sanad.test',
+    child: 'Miguel',
+    lsa: 'lsa-deepak@sanad.test',
+    day: -2,
+    mode: 'online',
+    end: 'strike_appealed',
+  },
   // So recent that she can still disagree with its report.
   { parent: HUDA, child: 'Layla', lsa: MONA, day: -2, mode: 'online', end: 'completed' },
   { parent: HUDA, child: 'Omar', lsa: MARIAM, day: 1, mode: 'online', end: 'confirmed', isCallToJoin: true },

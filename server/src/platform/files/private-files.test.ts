@@ -190,6 +190,8 @@ describe('who may read files', () => {
   it('has to be said for every purpose before the server starts', () => {
     const access = new FileAccess();
     access.addUploader('child_photo', 'PARENT');
-    expect(() => access.requireAll()).toThrow('Nobody says who may upload files for person_photo, certificate');
+    expect(() => access.requireAll()).toThrow(
+      'Nobody says who may upload files for person_photo, child_document, certificate',
+    );
   });
 });

@@ -230,10 +230,8 @@ describe('terms and payment [PAR-06]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByRole('heading', { name: 'Finishing your payment' })).toBeDefined();
     expect(router.state.location.search).toBe(`?checkout=${CHECKOUT_ID}&card=sandbox_confirm`);
-    expect(server.bodiesOf(payCheckout)).toEqual([
-      { payment_method: 'sandbox_confirm', accept_terms: true },
-      { payment_method: 'sandbox_confirm', accept_terms: true },
-    ]);
+    const payment = { payment_method: 'sandbox_confirm', accept_terms: true };
+    await waitFor(() => expect(server.bodiesOf(payCheckout)).toEqual([payment, payment]));
   });
 
   it('a refusal at the bank leads back to the cards', async () => {
