@@ -53,7 +53,7 @@ test('children: listed, added, described, archived and restored [PAR-09 partly]'
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByText('ADHD', { exact: true }).click();
   await page.getByLabel('School').fill('Al Noor School');
-  await page.getByRole('combobox', { name: /Grade/ }).fill('Grade 2');
+  await page.getByRole('combobox', { name: /Grade/ }).press('ArrowDown');
   await page.getByRole('option', { name: 'Year 3 / Grade 2' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Year 3 / Grade 2 · Al Noor School')).toBeVisible();
