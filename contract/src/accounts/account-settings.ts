@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
+import { latinDigits } from '../text/latin-digits.ts';
 import { CHOOSABLE_TYPES, givenPassword } from './accounts.ts';
 
 /** The code a family gives on arrival, and an LSA confirms with. Never a way to sign in. */
@@ -10,7 +11,15 @@ export const securityCode = z
   .trim()
   .min(SECURITY_CODE_MIN, `At least ${SECURITY_CODE_MIN} characters.`)
   .max(SECURITY_CODE_MAX, `At most ${SECURITY_CODE_MAX} characters.`)
-  .regex(/^[\p{L}\p{N}]+$/u, 'Only letters and digits.');
+  .regex(/^[\p{L}\p{N}]+$/u, 'Only letters and digits.')
+  .transform(latinDigits);
+
+/** A code as it is said at the door, typed on whichever keyboard. */
+export const spokenCode = z
+  .string()
+  .trim()
+  .max(SECURITY_CODE_MAX, `At most ${SECURITY_CODE_MAX} characters.`)
+  .transform(latinDigits);
 
 const securityCodeState = z.object({
   security_code: z.enum(['set', 'unset']),

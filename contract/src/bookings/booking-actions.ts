@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECURITY_CODE_MAX } from '../accounts/account-settings.ts';
+import { spokenCode } from '../accounts/account-settings.ts';
 import { lsaSlots } from '../availability.ts';
 import { done, endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
@@ -107,7 +107,7 @@ export const checkIn = endpoint({
   access: ['PARENT', 'LSA'],
   idempotent: true,
   params: bookingId,
-  body: z.object({ security_code: z.string().trim().max(SECURITY_CODE_MAX).optional() }),
+  body: z.object({ security_code: spokenCode.optional() }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'too_early', 'code_wrong', 'too_many_tries'],
 });
@@ -118,7 +118,7 @@ export const checkLsaCode = endpoint({
   summary: 'At the door: is this the code of the LSA who was booked? Starts nothing',
   access: ['PARENT'],
   params: bookingId,
-  body: z.object({ code: z.string().trim().min(1, 'Security code is required').max(SECURITY_CODE_MAX) }),
+  body: z.object({ code: spokenCode.refine((code) => code !== '', 'Security code is required') }),
   answers: { 200: done },
   errors: ['not_found', 'no_longer_possible', 'too_early', 'code_wrong', 'too_many_tries'],
 });

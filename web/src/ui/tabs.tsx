@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tab as AriaTab, Tabs as AriaTabs, TabList, TabPanel } from 'react-aria-components/Tabs';
 
 interface Tab {
@@ -35,14 +35,26 @@ const LOOKS = {
   },
 };
 
+/** The chosen tab is in sight where not all fit beside each other. */
+function showSelected(list: HTMLElement | null) {
+  const tab = list?.querySelector('[data-selected]');
+  if (!list || !tab) return;
+  const [all, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+}
+
 export function Tabs({ label, tabs, value, onChange, look = 'line' }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (value !== undefined) showSelected(list.current);
+  }, [value]);
   return (
     <AriaTabs
       className="min-w-0 outline-none"
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange ? { onSelectionChange: (key) => onChange(String(key)) } : {})}
     >
-      <TabList aria-label={label} className={`fade-edges mb-6 flex overflow-x-auto ${LOOKS[look].list}`}>
+      <TabList ref={list} aria-label={label} className={`fade-edges mb-6 flex overflow-x-auto ${LOOKS[look].list}`}>
         {tabs.map(({ id, name, icon: Icon, count }) => (
           <AriaTab key={id} id={id} className={`${TAB} ${LOOKS[look].tab}`}>
             {Icon && <Icon size={18} aria-hidden />}

@@ -55,7 +55,7 @@ export class BookingViews {
     const isShown = canSeeChild(row, side, context.now);
     const more = {
       history: await listHistory(db, row.id),
-      strike: await hasStrike(db, row.id),
+      strike: side !== 'parent' && (await hasStrike(db, row.id)),
       strikeAppeal: side === 'lsa' ? await this.#appeal(db, row.id) : null,
       due: await this.#due(db, row, side, context.now),
       canSeeChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),

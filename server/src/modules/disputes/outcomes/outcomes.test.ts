@@ -235,7 +235,7 @@ describe('contested reports of absence and disagreements', () => {
     await answer(family, disputeId);
     await answer(lsa, disputeId);
     await app.settle();
-    expect(await scenario.see(family, id)).toMatchObject({
+    expect(await scenario.see(lsa, id)).toMatchObject({
       state: 'no_show_lsa',
       report: { stage: 'final', decision: 'lsa_missed' },
       strike: true,

@@ -187,13 +187,15 @@ describe('a document in the record an LSA opens', () => {
 });
 
 describe('a document as our team reads it', () => {
-  it('is there while the parent shares health details, and each reading is logged', async () => {
+  it('is there while the parent shares health details, for who said why, and each reading is logged', async () => {
     const { family, document, childId } = await withDocument({ isShared: false });
     const staff = await app.make.staff('CST_ADMIN');
     expect((await record(staff, childId)).body.documents).toEqual([]);
     const params = { purpose: 'share_health' } as const;
     await family.client.call(giveConsent, { params, body: { version: CONSENT_VERSION } });
     expect((await record(staff, childId)).body.documents).toHaveLength(1);
+    const colleague = await app.make.staff('CST_ADMIN');
+    expect((await open(colleague, childId, document.id)).status).toBe(404);
     const { body } = await open(staff, childId, document.id);
     expect((await bytesAt(body.address)).status).toBe(200);
     const log = (await family.client.call(listOpenings, { params: { id: childId } })).body.results;

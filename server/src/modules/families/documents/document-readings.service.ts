@@ -14,6 +14,9 @@ import { presentRecordDocument } from './child-documents.presenter.ts';
 import { type DocumentRow, findDocumentOfFile } from './child-documents.repository.ts';
 import { listReadableDocuments } from './readable-documents.ts';
 
+/** So long after giving a reason for opening the record our team may open its documents. */
+const REASON_MINUTES = 30;
+
 /** As long as an address of a file lives. After that the document is opened again, and that is logged again. */
 const READING_MINUTES = 5;
 
@@ -33,7 +36,7 @@ export class DocumentReadings {
       const child = await lockChild(tx, childId);
       const document = child && (await this.#findReadable(tx, viewer, child, (row) => row.id === id));
       const [file] = await files.find(tx, document ? [document.file_id] : []);
-      if (!document || !file) throw new Refusal('not_found');
+      if (!document || !file || !(await this.#hasGivenReason(tx, viewer, child))) throw new Refusal('not_found');
       const details = { part: 'document', kind: document.kind, document: document.id };
       const subject = { kind: 'child', id: child.id } as const;
       await audit.record(tx, { actor: viewer, action: RECORD_OPENED, subject, details });
@@ -59,6 +62,18 @@ export class DocumentReadings {
       if (!(await audit.hasDone(db, reading))) return false;
       return { name: fileNameOf(document.name, file.media_type as Parameters<typeof fileNameOf>[1]) };
     };
+  }
+
+  /** An LSA has the parent's share; our team has said why it opens the record. */
+  #hasGivenReason(db: Queryable, viewer: Viewer, child: ChildRow): Promise<boolean> {
+    if (viewer.accountType === 'LSA') return Promise.resolve(true);
+    const { audit, clock } = this.#platform;
+    return audit.hasDone(db, {
+      actorId: viewer.userId,
+      action: RECORD_OPENED,
+      subject: { kind: 'child', id: child.id },
+      since: minutesAfter(clock.now(), -REASON_MINUTES),
+    });
   }
 
   async #findReadable(db: Queryable, viewer: Viewer, child: ChildRow, isWanted: (row: DocumentRow) => boolean) {

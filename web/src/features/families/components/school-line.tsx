@@ -17,8 +17,11 @@ export function SchoolLine({ child }: { child: Pick<Child, 'school' | 'grade' | 
     <p className="wrap-anywhere text-ink-soft">
       {facts.map((fact, place) => (
         <Fragment key={fact}>
-          {place > 0 && t('dot')}
-          <bdi>{fact}</bdi>
+          {place > 0 && ' '}
+          <span className="inline-block">
+            <bdi>{fact}</bdi>
+            {place < facts.length - 1 && t('dot').trimEnd()}
+          </span>
         </Fragment>
       ))}
     </p>

@@ -6,10 +6,23 @@ import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { useBookingText } from '../../use-booking-text.ts';
 
+/** What the LSA reads about their own hours. */
+const OWN_CLASHES = ['too_soon', 'outside_hours', 'day_off', 'mode_not_offered'];
+
+interface Concerned {
+  lsa: string;
+  child: string;
+  /** The LSA reads it. */
+  isLsa?: boolean;
+}
+
 /** Why an hour is not available, naming the person it concerns. */
-export function useClashText(names: { lsa: string; child: string }): (clash: Occurrence['clash']) => string {
+export function useClashText({ isLsa = false, ...names }: Concerned): (clash: Occurrence['clash']) => string {
   const { t } = useBookingText();
-  return (clash) => (clash === null ? '' : t(`clash.${clash}`, names));
+  return (clash) => {
+    if (clash === null) return '';
+    return t(isLsa && OWN_CLASHES.includes(clash) ? `clash.own.${clash}` : `clash.${clash}`, names);
+  };
 }
 
 interface OffersProps {

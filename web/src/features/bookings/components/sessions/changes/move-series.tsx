@@ -127,7 +127,7 @@ function MoveSeriesDialog({ session, picker, onStale, onClose }: DialogProps) {
         )}
         {startsAt !== null &&
           (plan ? (
-            <SeriesMoveList plan={plan} session={session} />
+            <SeriesMoveList key={startsAt} plan={plan} session={session} />
           ) : query.isLoadingError ? (
             <ErrorState isCompact onRetry={() => query.refetch()} isRetrying={query.isFetching} />
           ) : (

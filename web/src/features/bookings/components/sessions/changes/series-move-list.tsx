@@ -2,6 +2,7 @@ import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import type { PlannedMove, SeriesMovePreview } from '@sanad/contract/bookings/series-moves.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../../../../ui/card.tsx';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 import { useClashText } from '../../booking/booking-clash.tsx';
@@ -14,11 +15,18 @@ interface Props {
 /** Where each session would move, and which of them clash and stay where they are. */
 export function SeriesMoveList({ plan, session }: Props) {
   const { t } = useSessionText();
-  const clashText = useClashText({ lsa: firstName(session.lsa.name), child: session.child.first_name });
+  const clashText = useClashText({
+    lsa: firstName(session.lsa.name),
+    child: session.child.first_name,
+    isLsa: session.your_side === 'lsa',
+  });
+  // On a phone the list begins below the hours: what the choice leads to is read before it is confirmed.
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.scrollIntoView?.({ block: 'center' }), []);
   const count = plan.sessions.filter(({ clash }) => clash === null).length;
   return (
     <Card padding="none" as="section" aria-label={t('moveSeries.list')}>
-      <div role="status" className="border-line border-b px-5 py-4">
+      <div ref={head} role="status" className="border-line border-b px-5 py-4">
         <p className="font-semibold">{t('moveSeries.free', { count, of: plan.sessions.length })}</p>
         <p className="text-15 text-ink-soft">
           {count === 0
