@@ -37,12 +37,12 @@ const offer = (results: ChildDocument[], lsas = [mariam]) =>
 const show = () => renderElement(<ChildDocuments childId={CHILD} childName="Omar" />);
 
 describe('a parent’s documents about a child', () => {
-  it('say what each is, that only the parent sees it, and can be downloaded under their name', async () => {
+  it('say what each is, that no LSA sees it, and can be downloaded under their name', async () => {
     offer([iep]);
     await show();
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('IEP · 20/01/2026')).toBeDefined();
-    expect(card.getByText('Only you can see this')).toBeDefined();
+    expect(card.getByText('Not shared with an LSA')).toBeDefined();
     const link = card.getByRole('link', { name: 'Download IEP 2026' });
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([iep.address, 'IEP 2026.pdf']);
   });
