@@ -33,7 +33,7 @@ async function addDocument(page: Page) {
   await page.keyboard.type('20012026');
   await expectAccessible(page, { contrast: true });
   await dialog.getByRole('button', { name: 'Add document' }).click();
-  await expect(page.getByText('Only you can see this')).toBeVisible();
+  await expect(page.getByText('Not shared with an LSA')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download IEP 2026' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
