@@ -32,8 +32,8 @@ export function DisputeRow({ dispute, to, isFirst }: { dispute: Dispute; to: str
           {number && <bdi className="font-medium tabular-nums">{number}</bdi>}
           <span>{typeName(dispute.type, side)}</span>
         </p>
-        <p className="wrap-anywhere font-semibold leading-snug" dir="auto">
-          {title}
+        <p className="wrap-anywhere font-semibold leading-snug">
+          <bdi>{title}</bdi>
         </p>
         <p className="text-15 text-ink-soft">
           {sessionTitle(session, side)}

@@ -114,7 +114,7 @@ function NoReport() {
   return (
     <EmptyState
       icon={FilePenLine}
-      title={t('add.noneTitle')}
+      title={<h1 className="text-20">{t('add.noneTitle')}</h1>}
       action={
         <LinkButton to={reportPaths.reports} variant="primary">
           {t('add.toReports')}

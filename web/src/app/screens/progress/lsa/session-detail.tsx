@@ -83,7 +83,7 @@ function NoReport() {
   return (
     <EmptyState
       icon={FileX2}
-      title={t('detail.noneTitle')}
+      title={<h1 className="text-20">{t('detail.noneTitle')}</h1>}
       action={<LinkButton to={reportPaths.reports}>{t('detail.back')}</LinkButton>}
     >
       {t('detail.noneText')}
