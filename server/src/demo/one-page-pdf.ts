@@ -11,8 +11,7 @@ const FONTS = { regular: 'F1', bold: 'F2' };
 /** The fonts every PDF reader has know the Latin letters only. */
 function latin(text: string): string {
   const plain = text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of Latin-1
-  return /^[\u0000-\u00ff]*$/.test(plain) ? plain.replaceAll(/[\\()]/g, '\\$&') : '';
+  return /^[\u0020-\u00ff]*$/.test(plain) ? plain.replaceAll(/[\\()]/g, '\\$&') : '';
 }
 
 /** A small, whole PDF of one framed page. */

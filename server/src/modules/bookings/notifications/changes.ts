@@ -52,7 +52,7 @@ function refundOf(fact: EventMap['booking.cancelled']): string {
 }
 
 /** Of several sessions that are moved together, the first speaks for all, with their number. */
-function onceForAll(
+function notifyOncePerSeries(
   { index = 0, sessions = 1 }: { index?: number; sessions?: number },
   notifications: (more: Facts) => NotificationPayload[],
 ): NotificationPayload[] {
@@ -271,13 +271,14 @@ export const changeNotifications = {
   },
   notify: {
     'booking.cancelled': (fact) => (fact.index > 0 ? [] : notifyCancelled(fact)),
-    'booking.rescheduled': (fact) => onceForAll(fact, (more) => notifyOthers(fact, 'booking.moved', SIDES, more)),
+    'booking.rescheduled': (fact) =>
+      notifyOncePerSeries(fact, (more) => notifyOthers(fact, 'booking.moved', SIDES, more)),
     'booking.reschedule_requested': (fact) =>
-      onceForAll(fact, (more) => notifyOthers(fact, 'booking.move_asked', SIDES, more)),
+      notifyOncePerSeries(fact, (more) => notifyOthers(fact, 'booking.move_asked', SIDES, more)),
     'booking.reschedule_declined': (fact) =>
-      onceForAll(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
+      notifyOncePerSeries(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
     'booking.reschedule_expired': (fact) =>
-      onceForAll(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
+      notifyOncePerSeries(fact, (more) => [notify(fact, fact.requestedBy, 'booking.move_declined', more)]),
     'booking.fee_waived': (fact) => [notify(fact, 'parent', 'booking.waived')],
   },
   clear: {

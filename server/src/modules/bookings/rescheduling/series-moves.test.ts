@@ -86,8 +86,8 @@ describe('moving the remaining sessions of a series', () => {
 
   it('an LSA asks once for all; one yes moves all, one no leaves all', async () => {
     const { family, lsa, ids } = await series();
-    const asked = await move(lsa, ids, scenario.at(4, 10));
-    expect(asked.body.reschedule).toMatchObject({ by: 'lsa', sessions: 3 });
+    const requested = await move(lsa, ids, scenario.at(4, 10));
+    expect(requested.body.reschedule).toMatchObject({ by: 'lsa', sessions: 3 });
     expect(await countOf(family, 'booking.move_asked')).toBe(1);
     expect((await move(lsa, ids, scenario.at(5, 10))).problem.code).toBe('no_longer_possible');
     expect((await answer(family, ids[2] ?? '', 'decline')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('moving the remaining sessions of a series', () => {
     expect(await countOf(lsa, 'booking.moved')).toBe(1);
   });
 
-  it('whoever asked takes all back at once, and what nobody answers ends with one notice', async () => {
+  it('whoever requested it takes all back at once, and what stays unanswered ends with one notice', async () => {
     const { family, lsa, ids } = await series();
     await move(lsa, ids, scenario.at(4, 10));
     expect((await answer(lsa, ids[0] ?? '', 'withdraw')).status).toBe(200);
