@@ -32,6 +32,7 @@ export const uploadFile = endpoint({
     'wrong_role',
     'file_kind_refused',
     'file_unreadable',
+    'pdf_has_scripts',
     'too_large',
     'unsupported_media_type',
     'too_many_requests',

@@ -4,9 +4,8 @@ import type { ComplianceItem, DocumentItem } from '@sanad/contract/compliance/co
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Person } from './factory.ts';
+import { PDF } from './pdf-file.ts';
 import type { TestApp } from './test-app.ts';
-
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
 type Decision = BodyOf<typeof decideItem>;
 /** A decision without the version, which is read first. */

@@ -250,7 +250,14 @@ export const uploadChatMedia = endpoint({
   body: z.object({ file: z.uuid({ error: 'Choose a file.' }) }),
   form: { files: { file: 'chat_media' } },
   answers: { 201: storedFile },
-  errors: ['file_kind_refused', 'file_unreadable', 'too_large', 'unsupported_media_type', 'too_many_requests'],
+  errors: [
+    'file_kind_refused',
+    'file_unreadable',
+    'pdf_has_scripts',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ],
 });
 
 export const searchMessages = endpoint({

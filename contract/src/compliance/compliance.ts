@@ -80,7 +80,7 @@ export const submitDocument = endpoint({
   }),
   form: { files: { file: 'compliance_document' } },
   answers: { 201: ownChecklist },
-  errors: ['not_found', 'file_kind_refused', 'file_unreadable', 'too_large', 'too_many_requests'],
+  errors: ['not_found', 'file_kind_refused', 'file_unreadable', 'pdf_has_scripts', 'too_large', 'too_many_requests'],
 });
 
 export const signCodeOfConduct = endpoint({

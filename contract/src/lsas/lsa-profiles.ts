@@ -242,7 +242,7 @@ export const addCertificate = endpoint({
   body: certificateDetails,
   form: { files: { file: 'certificate' } },
   answers: { 201: certificate },
-  errors: ['not_found', 'list_full', 'file_kind_refused', 'file_unreadable', 'too_large'],
+  errors: ['not_found', 'list_full', 'file_kind_refused', 'file_unreadable', 'pdf_has_scripts', 'too_large'],
 });
 
 export const changeCertificate = endpoint({

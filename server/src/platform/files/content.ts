@@ -6,6 +6,7 @@ import {
   type PictureSize,
 } from '@sanad/contract/file-rules.ts';
 import { Refusal } from '../refusal.ts';
+import { checkPdf } from './pdf-content.ts';
 
 const PICTURE_TYPE = 'image/webp';
 /** Browsers record sound into containers that could hold a film, too. */
@@ -34,9 +35,10 @@ async function kindOf(bytes: Buffer, purpose: FilePurpose): Promise<MediaType> {
   return kind;
 }
 
-/** Looks at the bytes, not at the name. Pictures are drawn anew; documents are kept as they are. */
+/** Looks at the bytes, not at the name. Pictures are drawn anew; documents are checked and kept as they are. */
 export async function checkContent(bytes: Buffer, purpose: FilePurpose): Promise<Checked> {
   const kind = await kindOf(bytes, purpose);
+  if (kind === 'application/pdf') checkPdf(bytes);
   if (!kind.startsWith('image/')) return { kind, mediaType: kind, variants: { original: bytes } };
   const { inSizes } = await import('./pictures.ts');
   return { kind, mediaType: PICTURE_TYPE, variants: await inSizes(bytes) };

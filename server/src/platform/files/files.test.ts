@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import type { Person } from '../../../test/factory.ts';
+import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const dataDir = join(tmpdir(), `sanad-files-${process.pid}`);
 let app: TestApp;
 let person: Person;
@@ -143,6 +143,14 @@ describe('an uploaded document', () => {
     app.clock.advance({ minutes: 5 });
     expect((await open(stored.address)).status).toBe(404);
     app.clock.advance({ minutes: -5 });
+  });
+
+  it('is refused when it is broken or carries a script', async () => {
+    const broken = await send(lsa.client, 'certificate', PDF.subarray(0, 40));
+    expect([broken.status, broken.problem.code]).toEqual([422, 'file_unreadable']);
+    const script = Buffer.from(PDF.toString().replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript/JS(1)>>'));
+    const refused = await send(lsa.client, 'certificate', script);
+    expect([refused.status, refused.problem.code]).toEqual([422, 'pdf_has_scripts']);
   });
 
   it('is named by what it is, not by what was sent', async () => {
