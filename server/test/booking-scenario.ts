@@ -5,6 +5,7 @@ import {
   type CancelWay,
   cancelBooking,
   quoteCancellation,
+  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
@@ -136,6 +137,17 @@ export class BookingScenario {
     return (await person.client.call(getBooking, { params: { id } })).body;
   }
 
+  /** Moves it, or asks to, from the time at which this person sees it. */
+  async reschedule(
+    person: Person,
+    id: string,
+    starts_at: string,
+    more: { other_starts?: string[]; note?: string } = {},
+  ) {
+    const { starts_at: from } = await this.see(person, id);
+    return person.client.call(rescheduleBooking, { params: { id }, body: { from, starts_at, ...more } });
+  }
+
   /** Moves the clock to so many minutes before (or, negative, after) the start. */
   async goTo(person: Person, id: string, minutesBefore: number): Promise<void> {
     const { starts_at } = await this.see(person, id);
@@ -166,7 +178,8 @@ export class BookingScenario {
     const quoted = body.ways.find((one) => one.way === way);
     if (!quoted) throw new Error(`No such way: ${JSON.stringify(body)}`);
     const { way: _, ...money } = quoted;
-    const answer = await person.client.call(cancelBooking, { params: { id }, body: { way, quoted: money } });
+    const input = { way, quoted: money, lsa_reason: 'other' as const };
+    const answer = await person.client.call(cancelBooking, { params: { id }, body: input });
     return { quote: body, money, answer };
   }
 

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  acceptBooking,
-  cancelBooking,
-  quoteCancellation,
-  rescheduleBooking,
-} from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { setCallAgreements } from '@sanad/contract/calls/calls.ts';
@@ -18,7 +13,7 @@ type Lsa = Awaited<ReturnType<BookingScenario['lsa']>>;
 async function cancelAs(person: Family | Lsa, id: string, reason: string): Promise<void> {
   const { body } = await person.client.call(quoteCancellation, { params: { id } });
   const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
-  const overrides = { quoted, reason } as BodyOf<typeof cancelBooking>;
+  const overrides = { quoted, reason, lsa_reason: 'other' } as BodyOf<typeof cancelBooking>;
   await person.client.call(cancelBooking, { params: { id }, body: overrides });
 }
 
@@ -67,10 +62,7 @@ export async function bookABit(app: TestApp, family: Family, lsa: Lsa, words: { 
   const id = bookings[0]?.id ?? '';
   await lsa.client.call(acceptBooking, { params: { id }, body: {} });
   await attendABit(app, id, [family, lsa]);
-  await lsa.client.call(rescheduleBooking, {
-    params: { id },
-    body: { starts_at: scenario.at(4, 16), note: `${words.lsa} later` },
-  });
+  await scenario.reschedule(lsa, id, scenario.at(4, 16), { note: `${words.lsa} later` });
   await scenario
     .confirmed(family, lsa, scenario.at(5, 16))
     .then((other) => cancelAs(family, other, `${words.family} ill`));

@@ -72,6 +72,8 @@ export const quoteCancellation = endpoint({
   errors: ['not_found', 'no_longer_possible'],
 });
 
+export const LSA_REASON_NEEDED = 'Choose the reason that fits best.';
+
 export const cancelBooking = endpoint({
   method: 'POST',
   path: 'bookings/{id}/cancel/',
@@ -90,10 +92,10 @@ export const cancelBooking = endpoint({
     quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
     reason: optionalText(REASON_MAX).default(''),
     lsa_reason: z
-      .enum(LSA_CANCEL_REASONS)
+      .enum(LSA_CANCEL_REASONS, { error: LSA_REASON_NEEDED })
       .nullable()
       .default(null)
-      .describe('Why the LSA cancels; only our team sees it, with the strike'),
+      .describe('Why the LSA cancels: required where it leads to a strike. Only our team sees it'),
   }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'quote_changed'],
@@ -189,6 +191,7 @@ export const rescheduleBooking = endpoint({
   idempotent: true,
   params: bookingId,
   body: z.object({
+    from: requestedInstant.describe('When the session starts now, as the sender sees it: refused if it has been moved'),
     starts_at: requestedInstant,
     other_starts: z
       .array(requestedInstant)

@@ -40,7 +40,9 @@ export type BookingPolicy = z.output<typeof bookingPolicy>;
 
 export const instant = z.iso.datetime();
 /** An instant a person requests; far beyond anything that can be booked, years get five digits. */
-export const requestedInstant = instant.refine((value) => value < '2100', 'That is too far away.');
+export const requestedInstant = z.iso
+  .datetime({ error: 'Choose a date and time.' })
+  .refine((value) => value < '2100', 'That is too far away.');
 
 /** What somebody wants to book. Price, fee, length and zone are the server's to say. */
 export const bookingRequestFields = {
@@ -92,8 +94,8 @@ export const previewBooking = endpoint({
     ...bookingRequestFields,
     starts: z
       .array(requestedInstant)
-      .min(1)
-      .max(SERIES_MAX)
+      .min(1, 'Choose a time.')
+      .max(SERIES_MAX, `Choose at most ${SERIES_MAX} times.`)
       .describe('The starts; with `weeks`, only the first is looked at'),
     weeks: z
       .number()
@@ -227,6 +229,10 @@ export const booking = z
       .describe('What the LSA needs to know to answer; null to whom it is not told'),
     child_age: z.number().int().nullable(),
     reschedules_left: z.number().int(),
+    series_waiting: z
+      .number()
+      .int()
+      .describe('Sessions of its series that the LSA can still accept, this one included'),
     security_code_needed: z.boolean().describe('In person: the family has set a code, and it starts the session'),
     lsa_code_set: z
       .boolean()

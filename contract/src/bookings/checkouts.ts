@@ -12,7 +12,7 @@ export const createBooking = endpoint({
   idempotent: true,
   body: z.object({
     ...bookingRequestFields,
-    starts: z.array(requestedInstant).min(1, 'Choose a time.').max(SERIES_MAX),
+    starts: z.array(requestedInstant).min(1, 'Choose a time.').max(SERIES_MAX, `Choose at most ${SERIES_MAX} times.`),
     notes: optionalPublicText(NOTES_MAX).default(''),
     expected_total_fils: z.number().int().min(0).describe('What the screen said it costs: another price is refused'),
     payment_method: z.string().max(100).optional().describe('A trial call after missed ones needs a card'),

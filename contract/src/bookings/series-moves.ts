@@ -45,7 +45,11 @@ export const moveSeries = endpoint({
   params: bookingId,
   body: z.object({
     starts_at: startsAt,
-    sessions: z.array(z.uuid()).min(1, 'Choose a time.').max(SERIES_MAX).describe('Those that move; all others stay'),
+    sessions: z
+      .array(z.object({ booking_id: z.uuid(), from: requestedInstant }))
+      .min(1, 'Choose at least one session.')
+      .max(SERIES_MAX, `Choose at most ${SERIES_MAX} sessions.`)
+      .describe('Those that move, each with its start as the sender sees it; all others stay'),
     note: optionalText(REASON_MAX).default(''),
   }),
   answers: { 200: booking },

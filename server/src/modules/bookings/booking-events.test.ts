@@ -1,9 +1,4 @@
-import {
-  completeBooking,
-  contestNoShow,
-  reportNoShow,
-  rescheduleBooking,
-} from '@sanad/contract/bookings/booking-actions.ts';
+import { completeBooking, contestNoShow, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
 import { BOOKING_TRANSITIONS } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
@@ -52,7 +47,7 @@ describe('the events of a booking', () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await scenario.tick();
-    await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: scenario.at(4, 10) } });
+    await scenario.reschedule(family, id, scenario.at(4, 10));
     await scenario.goTo(family, id, 10);
     for (const person of [family, lsa]) await scenario.joinCall(person, id);
     await scenario.goTo(family, id, -60);

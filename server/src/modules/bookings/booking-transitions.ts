@@ -11,7 +11,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { EventMap } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type CancelDetails, EVENT_OF_TRANSITION, factOf, type RequestDetails } from './bookings.events.ts';
+import {
+  type AnswerDetails,
+  type CancelDetails,
+  EVENT_OF_TRANSITION,
+  factOf,
+  type RequestDetails,
+} from './bookings.events.ts';
 import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
 
 export interface Actor {
@@ -28,7 +34,7 @@ interface TransitionDetails {
 /** `index`: which one of those moved in one go. */
 type More<M> = { reason?: string; index?: number } & (M extends keyof TransitionDetails
   ? { details: TransitionDetails[M] }
-  : { details?: never });
+  : { details?: M extends 'accept' | 'decline' ? AnswerDetails : never });
 type MoreArguments<M> = M extends keyof TransitionDetails ? [more: More<M>] : [more?: More<M>];
 
 /** Events that tell of a booking, and carry what it was like then. */

@@ -57,6 +57,7 @@ export class BookingViews {
       history: await listHistory(db, row.id),
       strike: side !== 'parent' && (await hasStrike(db, row.id)),
       strikeAppeal: side === 'lsa' ? await this.#appeal(db, row.id) : null,
+      seriesWaiting: await this.#seriesWaiting(db, row, context.now),
       due: await this.#due(db, row, side, context.now),
       canSeeChild: isShown && (side === 'parent' || (await hasConsent(db, row.parent_user_id, 'child_record'))),
     };
@@ -68,6 +69,11 @@ export class BookingViews {
     const strike = await findStrike(db, bookingId);
     const appeal = strike && (await findAppeal(db, bookingId));
     return presentOwnAppeal(vault, { strike, appeal, now: clock.now() });
+  }
+
+  async #seriesWaiting(db: Queryable, row: BookingRow, now: Date): Promise<number> {
+    const series = row.of_sessions > 1 ? await listCheckout(db, row.checkout_id) : [];
+    return series.filter((one) => may('accept', one, 'lsa', now)).length;
   }
 
   /** What failed of a checkout is paid in one go. */

@@ -70,6 +70,12 @@ export function requestDetails(bookings: readonly BookingRow[], answerBy: Date):
   };
 }
 
+/** An answer to a request of several sessions: how many it was for, and how many still wait for one. */
+export interface AnswerDetails {
+  sessions: number;
+  waiting: number;
+}
+
 /** What all that was cancelled in one go cost, and what comes back of it. */
 export interface CancelDetails {
   /** How many were cancelled in one go. */
@@ -117,8 +123,8 @@ declare module '../../platform/events/events.ts' {
     'booking.requested': BookingTransitioned & RequestDetails;
     'booking.released': BookingTransitioned;
     'booking.expired': BookingTransitioned;
-    'booking.accepted': BookingTransitioned;
-    'booking.declined': BookingTransitioned;
+    'booking.accepted': BookingTransitioned & Partial<AnswerDetails>;
+    'booking.declined': BookingTransitioned & Partial<AnswerDetails>;
     'booking.cancelled': BookingTransitioned & CancelDetails;
     'booking.started': BookingTransitioned;
     'booking.completed': BookingTransitioned;

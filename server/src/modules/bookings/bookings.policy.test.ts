@@ -34,6 +34,7 @@ function judged(state: BookingState, overrides: Partial<PolicyBooking> = {}): Po
     startsAt: START,
     endsAt: minutes(HOUR),
     reschedule_count: 0,
+    lsa_reschedule_count: 0,
     hold_expires_at: minutes(200 * HOUR),
     request_expires_at: minutes(-2 * HOUR),
     parent_checked_in_at: null,
@@ -231,10 +232,17 @@ describe('the finer rules', () => {
     expect(actionsOf(asked, 'lsa', before)).toBe('cancel withdraw_reschedule');
   });
 
-  it('a session moved twice stays where it is', () => {
-    expect(may('reschedule', judged('confirmed', { reschedule_count: 2 }), 'parent', MOMENTS['two days before'])).toBe(
-      false,
+  it('each side moves a session twice at most, and its moves count for itself', () => {
+    const before = MOMENTS['two days before'];
+    const byParent = judged('confirmed', { reschedule_count: 2 });
+    expect([may('reschedule', byParent, 'parent', before), may('request_reschedule', byParent, 'lsa', before)]).toEqual(
+      [false, true],
     );
+    const byLsa = judged('confirmed', { reschedule_count: 2, lsa_reschedule_count: 2 });
+    expect([may('reschedule', byLsa, 'parent', before), may('request_reschedule', byLsa, 'lsa', before)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('a hold or request whose time is over can only be looked at', () => {

@@ -39,7 +39,9 @@ export interface PolicyBooking extends CallPresence {
   mode: string;
   startsAt: Date;
   endsAt: Date;
+  /** By both sides together. */
   reschedule_count: number;
+  lsa_reschedule_count: number;
   hold_expires_at: Date | null;
   request_expires_at: Date | null;
   parent_checked_in_at: Date | null;
@@ -137,6 +139,15 @@ export function canRescheduleAlone(booking: PolicyBooking, side: Party, now: Dat
   return side === 'parent' && hours(now, FREE_RESCHEDULE_HOURS) <= booking.startsAt;
 }
 
+/** How often this side may still move a session: the other side's moves do not count. */
+export function reschedulesLeft(
+  booking: Pick<PolicyBooking, 'reschedule_count' | 'lsa_reschedule_count'>,
+  side: Party,
+): number {
+  const { reschedule_count: all, lsa_reschedule_count: lsa } = booking;
+  return Math.max(0, RESCHEDULES_MAX - (side === 'lsa' ? lsa : all - lsa));
+}
+
 /** Online, joining the call is the check-in. */
 function canCheckIn(booking: PolicyBooking, side: Party, now: Date): boolean {
   if (booking.mode === 'online') return false;
@@ -205,7 +216,7 @@ export function may(action: BookingAction, booking: PolicyBooking, side: Party, 
   const isAhead = booking.state === 'confirmed' && now < booking.startsAt && !isUnpaid(booking);
   const isWaiting = booking.state === 'requested' && isStillOpen(booking, now);
   const canRequestReschedule =
-    isAhead && side !== 'staff' && booking.reschedule_count < RESCHEDULES_MAX && booking.rescheduleRequestedBy === null;
+    isAhead && side !== 'staff' && reschedulesLeft(booking, side) > 0 && booking.rescheduleRequestedBy === null;
   switch (action) {
     case 'pay':
       return allows('request');

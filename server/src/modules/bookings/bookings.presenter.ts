@@ -1,4 +1,3 @@
-import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSide, MoneyState } from '@sanad/contract/bookings/booking-states.ts';
 import type {
   Booking,
@@ -27,6 +26,7 @@ import {
   needsCode,
   noShowFrom,
   type Party,
+  reschedulesLeft,
 } from './bookings.policy.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { completedOutcome } from './cancellation/cancellation.policy.ts';
@@ -152,6 +152,7 @@ export function presentBooking(
     strikeAppeal: Booking['strike_appeal'];
     canSeeChild: boolean;
     due: Booking['payment_due'];
+    seriesWaiting: number;
   },
 ): Booking {
   const { notes_encrypted } = row;
@@ -164,7 +165,8 @@ export function presentBooking(
     address: canSeeAddress(row, side) ? row.parent_address : null,
     child_needs: more.canSeeChild ? ((row.child_needs ?? []) as NeedSupported[]) : null,
     child_age: more.canSeeChild && row.child_born ? ageOn(row.child_born, context.now) : null,
-    reschedules_left: Math.max(0, RESCHEDULES_MAX - row.reschedule_count),
+    reschedules_left: reschedulesLeft(row, side),
+    series_waiting: more.seriesWaiting,
     security_code_needed: needsCode(row),
     lsa_code_set: canCheckLsaCode(row, side),
     checked_in: { parent: row.parent_checked_in_at !== null, lsa: row.lsa_checked_in_at !== null },

@@ -284,15 +284,17 @@ export async function updateBooking(tx: Tx, id: string, changes: Omit<Updateable
 /** Who checked in did so for the time that was: at the new one everybody comes again. */
 export async function setBookingTime(
   tx: Tx,
-  { id, reschedule_count, state }: Pick<BookingRow, 'id' | 'reschedule_count' | 'state'>,
-  to: { startsAt: Date; endsAt: Date; now: Date },
+  { id, state, ...row }: Pick<BookingRow, 'id' | 'reschedule_count' | 'lsa_reschedule_count' | 'state'>,
+  to: { startsAt: Date; endsAt: Date; now: Date; requestedBy: 'parent' | 'lsa' },
 ): Promise<void> {
+  // Before the LSA's yes, no move is used up.
+  const move = state === 'requested' ? 0 : 1;
   await tx
     .updateTable('bookings')
     .set({
       during: span(to.startsAt, to.endsAt),
-      // Before the LSA's yes, no move is used up.
-      reschedule_count: state === 'requested' ? reschedule_count : reschedule_count + 1,
+      reschedule_count: row.reschedule_count + move,
+      lsa_reschedule_count: row.lsa_reschedule_count + (to.requestedBy === 'lsa' ? move : 0),
       parent_checked_in_at: null,
       lsa_checked_in_at: null,
       changed_at: to.now,

@@ -4,7 +4,6 @@ import {
   cancelBooking,
   declineBooking,
   quoteCancellation,
-  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,10 +26,7 @@ describe('the bookings in somebody’s export [trust 20]', () => {
     await scenario.held(family, lsa, scenario.at(2, 16), { notes: 'never paid for' });
     const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16), { notes: 'please ring twice' });
     await lsa.client.call(acceptBooking, { params: { id }, body: {} });
-    await lsa.client.call(rescheduleBooking, {
-      params: { id },
-      body: { starts_at: scenario.at(4, 16), note: 'my own exam' },
-    });
+    await scenario.reschedule(lsa, id, scenario.at(4, 16), { note: 'my own exam' });
     const { body } = await family.client.call(quoteCancellation, { params: { id } });
     const { way: _, ...quoted } = body.ways[0] ?? { way: '' };
     await family.client.call(cancelBooking, {

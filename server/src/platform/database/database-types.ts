@@ -196,6 +196,7 @@ export interface Bookings {
   list_hourly_fils: number;
   lsa_checked_in_at: Timestamp | null;
   lsa_id: string | null;
+  lsa_reschedule_count: Generated<number>;
   lsa_user_id: string;
   mode: string;
   notes_encrypted: Buffer | null;

@@ -7,7 +7,6 @@ import {
   completeBooking,
   contestNoShow,
   reportNoShow,
-  rescheduleBooking,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,10 +203,7 @@ describe('a suspended account [BKG-02]', () => {
     expect((await family.client.call(lsaSlots, { params: { id: lsa.profile.id }, query })).status).toBe(404);
     const offered = await family.client.call(bookingSlots, { params: { id: moved }, query });
     expect(offered.body.results.map(({ starts_at }) => starts_at)).toContain(scenario.at(23, 16));
-    const answer = await family.client.call(rescheduleBooking, {
-      params: { id: moved },
-      body: { starts_at: scenario.at(23, 16) },
-    });
+    const answer = await scenario.reschedule(family, moved, scenario.at(23, 16));
     expect(answer.body).toMatchObject({ state: 'confirmed', starts_at: scenario.at(23, 16) });
   });
 
@@ -216,10 +212,7 @@ describe('a suspended account [BKG-02]', () => {
     const id = await scenario.confirmed(family, lsa, scenario.at(20, 16));
     const now = app.clock.now();
     await app.platform.db.updateTable('users').set({ suspended_at: now }).where('id', '=', lsa.id).execute();
-    const answer = await family.client.call(rescheduleBooking, {
-      params: { id },
-      body: { starts_at: scenario.at(23, 16) },
-    });
+    const answer = await scenario.reschedule(family, id, scenario.at(23, 16));
     expect([answer.status, answer.problem.code]).toEqual([422, 'booking_not_possible']);
     expect(answer.problem.info).toMatchObject({ occurrences: [{ nearest: [] }] });
     const day = scenario.at(23, 16).slice(0, 10);

@@ -1,4 +1,9 @@
-import type { CancelWay, cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
+import {
+  type CancelWay,
+  type cancelBooking,
+  LSA_REASON_NEEDED,
+  type quoteCancellation,
+} from '@sanad/contract/bookings/booking-actions.ts';
 import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
@@ -122,6 +127,9 @@ export class Cancellations {
     const { clock } = this.#platform;
     return actions.run(viewer, id, 'cancel', async (tx, row, side) => {
       const now = clock.now();
+      // Cancelling a session that is not paid for gives no strike.
+      const isStrike = side === 'lsa' && !isUnpaid(row);
+      if (isStrike && input.lsa_reason === null) throw lsaReasonNeeded();
       if (input.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
       if (!(await this.#ways(tx, row, side)).includes(input.way)) throw new Refusal('quote_changed');
       const outcome = quoteOf(row, side, input.way, now);
@@ -134,8 +142,7 @@ export class Cancellations {
       }
       const cause = input.way === 'standard' ? `cancelled_by_${side}` : input.way;
       if (row.price_fils > 0) await payments.post(tx, row, cause, outcome);
-      // A session that nobody has paid for lets nobody down.
-      if (side === 'lsa' && !isUnpaid(row)) await strikes.give(tx, row, 'cancelled', input.lsa_reason);
+      if (isStrike) await strikes.give(tx, row, 'cancelled', input.lsa_reason);
     });
   }
 
@@ -158,4 +165,8 @@ export class Cancellations {
       await transitions.publish(tx, 'booking.fee_waived', row, {});
     });
   }
+}
+
+function lsaReasonNeeded(): Refusal {
+  return new Refusal('invalid_input', { fields: [{ field: 'lsa_reason', message: LSA_REASON_NEEDED }] });
 }

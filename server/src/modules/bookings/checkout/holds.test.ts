@@ -1,4 +1,4 @@
-import { answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule } from '@sanad/contract/bookings/booking-actions.ts';
 import { HOLD_MINUTES, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { createBooking, getCheckout, releaseCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08 partly]',
     const id = await scenario.confirmed(family, lsa, scenario.at(5, 16));
     const to = scenario.at(6, 16);
     await endedHold(lsa, to);
-    const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
+    const moved = await scenario.reschedule(family, id, to);
     expect([moved.status, moved.body.starts_at]).toEqual([200, to]);
   });
 
@@ -145,7 +145,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08 partly]',
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(5, 16));
     const to = scenario.at(6, 16);
-    const { body } = await lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
+    const { body } = await scenario.reschedule(lsa, id, to);
     await endedHold(lsa, to);
     const answer = { request_id: body.reschedule?.id ?? '', answer: 'accept' as const };
     const agreed = await family.client.call(answerReschedule, { params: { id }, body: answer });
@@ -158,7 +158,7 @@ describe('a hold that has ended and was not swept yet [BKG-01] [PAR-08 partly]',
     const to = scenario.at(6, 16);
     await scenario.held(family, other, to);
     app.clock.advance({ minutes: HOLD_MINUTES });
-    const moved = await family.client.call(rescheduleBooking, { params: { id }, body: { starts_at: to } });
+    const moved = await scenario.reschedule(family, id, to);
     expect(moved.status).toBe(200);
   });
 

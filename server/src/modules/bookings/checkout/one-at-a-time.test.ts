@@ -34,7 +34,7 @@ describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
     const [family, lsa] = await scenario.pair();
     const ids: string[] = [];
     for (let day = 0; day < 5; day++) ids.push(await scenario.confirmed(family, lsa, scenario.at(20 + day, 16)));
-    const body = { quoted: { ...NOTHING, to_card_fils: HOURLY_FILS } };
+    const body = { quoted: { ...NOTHING, to_card_fils: HOURLY_FILS }, lsa_reason: 'other' as const };
     const answers = await Promise.all(ids.map((id) => lsa.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const { suspended_at } = await app.platform.db

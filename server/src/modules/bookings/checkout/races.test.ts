@@ -167,7 +167,10 @@ describe('races [BKG-01]', () => {
       ];
       const id = await scenario.confirmed(one, own, scenario.at(3, 16));
       const answers = await Promise.all([
-        one.client.call(rescheduleBooking, { params: { id }, body: { starts_at: scenario.at(4, 16) } }),
+        one.client.call(rescheduleBooking, {
+          params: { id },
+          body: { from: scenario.at(3, 16), starts_at: scenario.at(4, 16) },
+        }),
         other.client.call(createBooking, { body: scenario.bookingInput(other, own, scenario.at(4, 16)) }),
         third.client.call(createBooking, {
           body: scenario.bookingInput(third, own, [scenario.at(4, 16), scenario.at(11, 16), scenario.at(18, 16)]),

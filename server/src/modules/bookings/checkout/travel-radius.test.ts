@@ -1,4 +1,3 @@
-import { rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
@@ -70,8 +69,7 @@ describe('the travel radius', () => {
     await travels(lsa, 40);
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 10), { mode: 'in_person' });
     await travels(lsa, 15);
-    const move = (person: Family | Lsa, starts_at: string) =>
-      person.client.call(rescheduleBooking, { params: { id }, body: { starts_at } });
+    const move = (person: Family | Lsa, startsAt: string) => scenario.reschedule(person, id, startsAt);
     expect((await move(family, scenario.at(4, 10))).problem).toMatchObject(TOO_FAR);
     expect((await scenario.see(family, id)).starts_at).toBe(scenario.at(3, 10));
     expect((await move(lsa, scenario.at(4, 10))).status).toBe(200);

@@ -1,10 +1,8 @@
-import { HOLIDAY_DAYS_MAX, type HolidaySession } from '@sanad/contract/holidays.ts';
-import { dayAfter } from '../../../platform/clock.ts';
+import type { HolidaySession } from '@sanad/contract/holidays.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { daysFrom } from '../../availability/index.ts';
+import { checkHolidayRange, daysFrom } from '../../availability/index.ts';
 import { publicName } from '../../lsas/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -23,7 +21,7 @@ export class HolidaySessions {
   }
 
   async list(from: string, to: string): Promise<{ count: number; results: HolidaySession[] }> {
-    if (to < from || to >= dayAfter(from, HOLIDAY_DAYS_MAX)) throw Refusal.at('to', 'range_invalid');
+    checkHolidayRange(from, to, 'to');
     const { db, clock } = this.#platform;
     const days = daysFrom(from, to);
     const now = clock.now();

@@ -1,3 +1,4 @@
+import { answerNotifications } from './answers.ts';
 import { changeNotifications } from './changes.ts';
 import { holidayNotifications } from './holidays.ts';
 import { paymentNotifications } from './payments.ts';
@@ -9,6 +10,7 @@ import { suggestionNotifications } from './suggestions.ts';
 
 export const bookingNotifications = [
   requestNotifications,
+  answerNotifications,
   suggestionNotifications,
   changeNotifications,
   sessionNotifications,

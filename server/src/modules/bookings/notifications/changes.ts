@@ -225,20 +225,38 @@ export const changeNotifications = {
                 title: `Your session with ${name} stays at its time`,
                 body: `The other time didn’t work. It’s still on ${when}.`,
               },
-        ar: ({ name, when }) => ({
-          title: `بقي موعد جلستك مع ${name} كما هو`,
-          body: `لم يناسب الموعد الآخر: ${when}.`,
-        }),
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                title: `بقيت مواعيد جلساتك مع ${name} كما هي`,
+                body: `عدد الجلسات: ${facts.sessions}. لم تناسب المواعيد الجديدة، وأول جلسة في موعدها: ${when}.`,
+              }
+            : {
+                title: `بقي موعد جلستك مع ${name} كما هو`,
+                body: `لم يناسب الموعد الآخر، وتبقى الجلسة في موعدها: ${when}.`,
+              },
       },
       mail: {
-        en: ({ name, when }) => ({
-          subject: `Your session with ${name} stays at its time`,
-          body: `The other time didn’t work. Your session with ${name} is still on ${when}.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: `بقي موعد جلستك مع ${name} كما هو`,
-          body: `لم يناسب الموعد الآخر. تبقى جلستك مع ${name} في موعدها: ${when}.`,
-        }),
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                subject: `${facts.sessions} sessions with ${name} stay at their times`,
+                body: `The new times didn’t work, so ${facts.sessions} sessions with ${name} stay at their times. The first is still on ${when}. You’ll find all of them on the session’s page.`,
+              }
+            : {
+                subject: `Your session with ${name} stays at its time`,
+                body: `The other time didn’t work. Your session with ${name} is still on ${when}.`,
+              },
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? {
+                subject: `بقيت مواعيد جلساتك مع ${name} كما هي`,
+                body: `لم تناسب المواعيد الجديدة، فتبقى جلساتك مع ${name} في مواعيدها، وعددها ${facts.sessions}. أولها: ${when}. تجد المواعيد كلها في صفحة الجلسة.`,
+              }
+            : {
+                subject: `بقي موعد جلستك مع ${name} كما هو`,
+                body: `لم يناسب الموعد الآخر. تبقى جلستك مع ${name} في موعدها: ${when}.`,
+              },
       },
     },
     'booking.waived': {

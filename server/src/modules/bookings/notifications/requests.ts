@@ -179,65 +179,6 @@ export const requestNotifications = {
         }),
       },
     },
-    'booking.confirmed': {
-      topic: 'sessions',
-      icon: 'calendar-check',
-      tone: 'leaf',
-      link: sessionLink,
-      action: seeSession,
-      attachesSession: true,
-      app: {
-        en: ({ name, when }) => ({
-          title: `${name} confirmed your session on ${when}`,
-          body: 'You’ll find everything about it on the session page.',
-        }),
-        ar: ({ name, when }) => ({
-          title: `تم تأكيد جلستك مع ${name}: ${when}`,
-          body: 'تجد كل ما يتعلق بها في صفحة الجلسة.',
-        }),
-      },
-      mail: {
-        en: ({ name, when }) => ({
-          subject: `Your session with ${name} is confirmed`,
-          body: `${name} confirmed your session on ${when}. Open the attached file to add it to your calendar.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: `تم تأكيد جلستك مع ${name}`,
-          body: `تم تأكيد جلستك مع ${name}: ${when}. الملف المرفق يضيفها إلى تقويمك.`,
-        }),
-      },
-      sms: {
-        en: ({ name, when }) => `${PRODUCT_NAME}: ${name} confirmed your session on ${when}.`,
-        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: تم تأكيد جلستك مع ${name}: ${when}.`,
-      },
-    },
-    'booking.declined': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
-      app: {
-        en: ({ name, when }) => ({
-          title: `${name} can’t take your session on ${when}`,
-          body: 'Nothing was charged. You can choose another time or another LSA.',
-        }),
-        ar: ({ name, when }) => ({
-          title: `تعذّر قبول جلستك لدى ${name}: ${when}`,
-          body: 'لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.',
-        }),
-      },
-      mail: {
-        en: ({ name, when }) => ({
-          subject: `${name} can’t take your session`,
-          body: `${name} can’t take your session on ${when}. Nothing was charged. You can choose another time or another LSA.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: `تعذّر قبول جلستك لدى ${name}`,
-          body: `تعذّر قبول جلستك لدى ${name}: ${when}. لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.`,
-        }),
-      },
-    },
     'booking.expired': {
       topic: 'sessions',
       icon: 'hourglass',
@@ -292,14 +233,6 @@ export const requestNotifications = {
   },
   notify: {
     'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => notifyRequested(fact, side))),
-    'booking.accepted': (fact) =>
-      fact.index > 0
-        ? []
-        : [
-            notify(fact, 'parent', 'booking.confirmed'),
-            notify(fact, 'lsa', fact.by === 'parent' ? 'booking.time_picked' : 'booking.accepted_by_you'),
-          ],
-    'booking.declined': (fact) => (fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.declined')]),
     // A hold that ran out is nobody's business but the parent's, who sees it on the screen.
     'booking.expired': (fact) => (fact.from === 'held' ? [] : notifyBoth(fact, 'booking.expired')),
     'waitlist.slot_freed': ({ userId, lsaId, lsaUserId, startsAt, mode }) => [
@@ -307,8 +240,6 @@ export const requestNotifications = {
     ],
   },
   clear: {
-    'booking.accepted': clearRequest,
-    'booking.declined': clearRequest,
     'booking.expired': clearRequest,
     'booking.cancelled': clearRequest,
   },

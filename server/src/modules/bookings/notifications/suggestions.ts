@@ -101,25 +101,6 @@ export const suggestionNotifications = {
         }),
       },
     },
-    // By mail only: whoever has just accepted needs no news of it, but a file for their calendar.
-    'booking.accepted_by_you': {
-      topic: 'sessions',
-      icon: 'calendar-check',
-      tone: 'leaf',
-      link: sessionLink,
-      action: seeSession,
-      attachesSession: true,
-      mail: {
-        en: ({ name, when }) => ({
-          subject: `Your session with ${name} is confirmed`,
-          body: `You accepted the session with ${name} on ${when}. Open the attached file to add it to your calendar.`,
-        }),
-        ar: ({ name, when }) => ({
-          subject: `تم تأكيد جلستك مع ${name}`,
-          body: `وصلت موافقتك على الجلسة مع ${name}: ${when}. الملف المرفق يضيفها إلى تقويمك.`,
-        }),
-      },
-    },
     'booking.running_late': {
       topic: 'sessions',
       icon: 'alarm-clock',

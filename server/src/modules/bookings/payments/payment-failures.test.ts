@@ -1,4 +1,4 @@
-import { acceptBooking, completeBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, completeBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
@@ -246,10 +246,7 @@ describe('a payment that nobody makes in time [BKG-02]', () => {
 
   it('keeps the session where it is, and nobody checks in', async () => {
     const { family, id } = await unpaid(scenario.at(3, 16));
-    const moved = await family.client.call(rescheduleBooking, {
-      params: { id },
-      body: { starts_at: scenario.at(4, 16) },
-    });
+    const moved = await scenario.reschedule(family, id, scenario.at(4, 16));
     expect([moved.status, moved.problem.code]).toEqual([409, 'no_longer_possible']);
   });
 });

@@ -1,10 +1,5 @@
 import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
-import {
-  answerReschedule,
-  checkIn,
-  reportNoShow,
-  rescheduleBooking,
-} from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule, checkIn, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -19,10 +14,7 @@ afterAll(() => app.close());
 
 /** Ten minutes before it begins, one side asks for another day and the other one agrees. */
 async function moveLate(family: Family, lsa: Lsa, id: string): Promise<void> {
-  const { body } = await family.client.call(rescheduleBooking, {
-    params: { id },
-    body: { starts_at: scenario.at(2, 12) },
-  });
+  const { body } = await scenario.reschedule(family, id, scenario.at(2, 12));
   const request_id = body.reschedule?.id ?? '';
   const agreed = await lsa.client.call(answerReschedule, { params: { id }, body: { request_id, answer: 'accept' } });
   if (agreed.status !== 200) throw new Error(`Not moved: ${JSON.stringify(agreed.body)}`);

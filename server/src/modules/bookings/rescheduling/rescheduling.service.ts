@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { RESCHEDULES_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { earlierOf } from '../../../platform/clock.ts';
@@ -12,7 +11,7 @@ import { canRescheduleSessions, findLsa } from '../../lsas/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
+import { canRescheduleAlone, may, type Party, requestExpiry, reschedulesLeft } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, setBookingTime, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import { checkTravel } from '../checkout/travel.ts';
@@ -44,6 +43,8 @@ interface NewTime {
   viewer: Viewer;
   side: Party;
   startsAt: Date;
+  /** Whose move it is: with a request, not the side that agrees to it. */
+  requestedBy: 'parent' | 'lsa';
   together?: { index: number; sessions: number };
 }
 
@@ -72,19 +73,20 @@ export class Rescheduling {
   async reschedule(
     viewer: Viewer,
     id: string,
-    input: { starts_at: string; other_starts: string[]; note: string },
+    input: { from: string; starts_at: string; other_starts: string[]; note: string },
   ): Promise<Booking> {
     const [startsAt, otherStarts] = distinct([input.starts_at, ...input.other_starts]);
     const { db, clock } = this.#platform;
     const before = await findBooking(db, id);
-    this.#views.partyOf(viewer, before);
-    if (before?.state === 'confirmed' && before.reschedule_count >= RESCHEDULES_MAX)
-      throw new Refusal('reschedules_used_up');
+    const party = this.#views.partyOf(viewer, before);
+    if (before?.state === 'confirmed' && reschedulesLeft(before, party) === 0) throw new Refusal('reschedules_used_up');
     return this.#newTimes.offering(id, startsAt, () =>
       this.#actions.run(viewer, id, ['reschedule', 'request_reschedule'], async (tx, row, side) => {
+        if (!startsAtSeen(row, input.from)) throw await this.#views.noLongerPossible(tx, viewer, id);
         if (side === 'parent') await checkTravelFor(tx, row);
         await this.#newTimes.checkFree(tx, row, startsAt);
-        if (canRescheduleAlone(row, side, clock.now())) return this.setTime(tx, row, { viewer, side, startsAt });
+        if (canRescheduleAlone(row, side, clock.now()))
+          return this.setTime(tx, row, { viewer, side, startsAt, requestedBy: 'parent' });
         for (const other of otherStarts) await this.#newTimes.checkFree(tx, row, other);
         await this.#requestChange(tx, row, viewer, side, { startsAt, otherStarts, note: input.note });
       }),
@@ -141,7 +143,7 @@ export class Rescheduling {
       await this.#newTimes.checkFree(tx, row, startsAt);
       await (row.state === 'requested'
         ? this.#confirmAt(tx, row, viewer, startsAt)
-        : this.setTime(tx, row, { viewer, side, startsAt }));
+        : this.setTime(tx, row, { viewer, side, startsAt, requestedBy: request.side }));
       return;
     }
     await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: `${what(row)}_${to}` });
@@ -159,7 +161,7 @@ export class Rescheduling {
   /** The LSA has agreed to this time by naming it, so the parent's pick confirms the session and the money is taken. */
   async #confirmAt(tx: Tx, row: BookingRow, viewer: Viewer, startsAt: Date): Promise<void> {
     const moved = { ...row, startsAt, endsAt: new Date(startsAt.getTime() + lengthOf(row)) };
-    await setBookingTime(tx, row, { ...moved, now: this.#platform.clock.now() });
+    await setBookingTime(tx, row, { ...moved, requestedBy: 'lsa', now: this.#platform.clock.now() });
     await this.#vetoes.recheck(tx, [moved], 'lsa_unavailable');
     await this.#transitions.publishTimeFreed(tx, row);
     await this.#transitions.apply(tx, moved, 'pick_time', { side: 'parent', userId: viewer.userId });
@@ -207,9 +209,9 @@ export class Rescheduling {
   }
 
   /** `together`: which one it is of several that move at once. */
-  async setTime(tx: Tx, row: BookingRow, { viewer, side, startsAt, together }: NewTime): Promise<void> {
+  async setTime(tx: Tx, row: BookingRow, { viewer, side, startsAt, requestedBy, together }: NewTime): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + lengthOf(row));
-    await setBookingTime(tx, row, { startsAt, endsAt, now: this.#platform.clock.now() });
+    await setBookingTime(tx, row, { startsAt, endsAt, requestedBy, now: this.#platform.clock.now() });
     await this.#vetoes.check(tx, [{ ...row, startsAt, endsAt }]);
     await this.#transitions.recordHistory(tx, row, { side, userId: viewer.userId }, { what: 'move' });
     await this.#transitions.publishTimeFreed(tx, row);
@@ -221,6 +223,11 @@ export class Rescheduling {
       { by: side, previousStartsAt, ...together },
     );
   }
+}
+
+/** False when it was moved after the sender last saw it. */
+export function startsAtSeen({ startsAt }: BookingRow, seen: string): boolean {
+  return startsAt.getTime() === Date.parse(seen);
 }
 
 /** What is booked stays booked; a family beyond the travel radius cannot choose another time in person. */

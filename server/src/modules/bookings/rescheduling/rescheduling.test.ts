@@ -17,8 +17,9 @@ async function goTo(person: Family | Lsa, id: string, hoursBefore: number): Prom
   const target = Date.parse(starts_at) - hoursBefore * 3_600_000;
   app.clock.advance({ seconds: (target - app.clock.now().getTime()) / 1000 });
 }
-const move = (person: Family | Lsa, id: string, starts_at: string) =>
-  person.client.call(rescheduleBooking, { params: { id }, body: { starts_at } });
+const move = (person: Family | Lsa, id: string, startsAt: string) => scenario.reschedule(person, id, startsAt);
+const moveFrom = (person: Family | Lsa, id: string, from: string, starts_at: string) =>
+  person.client.call(rescheduleBooking, { params: { id }, body: { from, starts_at } });
 
 async function answer(person: Family | Lsa, id: string, overrides: 'accept' | 'decline' | 'withdraw') {
   const request_id = (await scenario.see(person, id)).reschedule?.id ?? '';
@@ -48,6 +49,18 @@ describe('moving a session [PAR-08 partly]', () => {
     const third = await move(family, id, scenario.at(6, 10));
     expect([third.status, third.problem.code]).toEqual([409, 'reschedules_used_up']);
     expect(await kindsFor(lsa.id, 'booking.moved')).toBe(2);
+  });
+
+  it('moves the LSA requested leave the parent both of theirs', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(6, 16));
+    for (const hour of [10, 11]) {
+      await move(lsa, id, scenario.at(7, hour));
+      expect((await answer(family, id, 'accept')).status).toBe(200);
+    }
+    expect((await scenario.see(lsa, id)).reschedules_left).toBe(0);
+    expect((await move(lsa, id, scenario.at(7, 12))).problem.code).toBe('reschedules_used_up');
+    expect((await move(family, id, scenario.at(7, 12))).body.reschedules_left).toBe(1);
   });
 
   it('to a taken, closed or same hour is refused with what is free nearby', async () => {
@@ -145,7 +158,43 @@ describe('moving a session [PAR-08 partly]', () => {
     const [family, lsa] = await scenario.pair();
     const stranger = await scenario.family();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
-    expect((await move(stranger, id, scenario.at(4, 10))).status).toBe(404);
+    expect((await moveFrom(stranger, id, scenario.at(3, 16), scenario.at(4, 10))).status).toBe(404);
+  });
+
+  it('of two moves at once one counts, and the other gets the session as it stands now', async () => {
+    const [family, lsa] = await scenario.pair();
+    const start = scenario.at(3, 16);
+    const id = await scenario.confirmed(family, lsa, start);
+    const both = await Promise.all([
+      moveFrom(family, id, start, scenario.at(4, 10)),
+      moveFrom(lsa, id, start, scenario.at(5, 11)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.problem.code).toBe('no_longer_possible');
+    const { starts_at, reschedule } = await scenario.see(family, id);
+    expect(refused?.problem.info).toMatchObject({ booking: { starts_at, reschedule } });
+    expect([starts_at, reschedule?.by]).toBeOneOf([
+      [scenario.at(4, 10), undefined],
+      [start, 'lsa'],
+    ]);
+  });
+
+  it('made for a time that is not true any more changes nothing, also after one’s own yes', async () => {
+    const [family, lsa] = await scenario.pair();
+    const start = scenario.at(3, 16);
+    const id = await scenario.confirmed(family, lsa, start);
+    await move(lsa, id, scenario.at(4, 10));
+    expect((await answer(family, id, 'accept')).status).toBe(200);
+    for (const person of [family, lsa]) {
+      const late = await moveFrom(person, id, start, scenario.at(5, 11));
+      expect([late.status, late.problem.code]).toEqual([409, 'no_longer_possible']);
+    }
+    expect(await scenario.see(family, id)).toMatchObject({
+      starts_at: scenario.at(4, 10),
+      reschedule: null,
+      reschedules_left: 2,
+    });
   });
 });
 

@@ -21,12 +21,12 @@ import {
   insertRescheduleRequest,
   listOpenOfGroup,
 } from './rescheduling.repository.ts';
-import { type AnswerInput, checkTravelFor, type Rescheduling } from './rescheduling.service.ts';
+import { type AnswerInput, checkTravelFor, type Rescheduling, startsAtSeen } from './rescheduling.service.ts';
 import { inMovingOrder, type MoveOption, moveByPattern, withBlocked } from './series-pattern.ts';
 
 interface MoveInput {
   starts_at: string;
-  sessions: string[];
+  sessions: { booking_id: string; from: string }[];
   note: string;
 }
 type Option = MoveOption<BookingRow>;
@@ -81,8 +81,9 @@ export class SeriesMoves {
   async move(viewer: Viewer, id: string, input: MoveInput): Promise<Booking> {
     return this.#changed(viewer, id, async (tx, series, row, side) => {
       const movable = this.#movable(series, side);
-      const moving = movable.filter((one) => input.sessions.includes(one.id));
-      if (!movable.includes(row) || moving.length < new Set(input.sessions).size) return false;
+      const seen = new Map(input.sessions.map(({ booking_id, from }) => [booking_id, from]));
+      const moving = movable.filter((one) => startsAtSeen(one, seen.get(one.id) ?? ''));
+      if (!movable.includes(row) || moving.length < seen.size) return false;
       if (side === 'parent') await checkTravelFor(tx, row);
       await this.#lockCalendar(tx, row);
       const options = withBlocked(await this.#options(tx, moving, row, new Date(input.starts_at)));
@@ -169,7 +170,9 @@ export class SeriesMoves {
     const inTime = inTimeOrder(options);
     for (const one of inMovingOrder(options)) {
       const together = { index: inTime.indexOf(one), sessions: options.length };
-      await this.#deps.rescheduling.setTime(tx, one.row, { viewer, side, startsAt: one.startsAt, together });
+      const requestedBy = one.row.rescheduleRequestedBy ?? 'parent';
+      const to = { viewer, side, startsAt: one.startsAt, requestedBy, together };
+      await this.#deps.rescheduling.setTime(tx, one.row, to);
     }
   }
 
@@ -251,5 +254,6 @@ function clashRefusal(options: readonly Option[]): Refusal {
     clash,
     nearest: [],
   }));
-  return new Refusal('booking_slot_taken', { info: { occurrences } });
+  const isRace = options.every(({ clash }) => clash === null || clash === 'taken' || clash === 'child_busy');
+  return new Refusal(isRace ? 'booking_slot_taken' : 'booking_not_possible', { info: { occurrences } });
 }

@@ -31,8 +31,10 @@ async function series(days = WEEKS): Promise<{ family: Family; lsa: Lsa; ids: st
 
 const preview = (person: Family | Lsa, id: string, starts_at: string) =>
   person.client.call(previewSeriesMove, { params: { id }, body: { starts_at } });
-const move = (person: Family | Lsa, ids: string[], starts_at: string, sessions = ids) =>
-  person.client.call(moveSeries, { params: { id: ids[0] ?? '' }, body: { starts_at, sessions } });
+const moveFrom = (person: Family | Lsa, ids: string[], froms: string[], starts_at: string) => {
+  const sessions = ids.map((booking_id, index) => ({ booking_id, from: froms[index] ?? starts_at }));
+  return person.client.call(moveSeries, { params: { id: ids[0] ?? '' }, body: { starts_at, sessions } });
+};
 const startsSeen = async (person: Family | Lsa, ids: string[]) => {
   const seen = await Promise.all(ids.map((id) => scenario.see(person, id)));
   return seen.map(({ starts_at }) => starts_at);
@@ -41,6 +43,9 @@ async function answer(person: Family | Lsa, id: string, choice: 'accept' | 'decl
   const request_id = (await scenario.see(person, id)).reschedule?.id ?? '';
   return person.client.call(answerReschedule, { params: { id }, body: { request_id, answer: choice } });
 }
+/** Moves those sessions from the times at which this person sees them. */
+const move = async (person: Family | Lsa, ids: string[], startsAt: string) =>
+  moveFrom(person, ids, await startsSeen(person, ids), startsAt);
 const countOf = async (person: Family | Lsa, kind: string) =>
   (await scenario.notificationsOf(person)).filter((one) => one === kind).length;
 const at = (days: number[], hour: number) => days.map((day) => scenario.at(day, hour));
@@ -65,6 +70,12 @@ describe('moving the remaining sessions of a series', () => {
     expect(await startsSeen(family, ids)).toEqual(at([10, 17, 24], 16));
   });
 
+  it('to a time off the hour cannot be booked, rather than being taken', async () => {
+    const { family, ids } = await series();
+    const refused = await move(family, ids, scenario.at(4, 10).replace(':00:00', ':30:00'));
+    expect([refused.status, refused.problem.code]).toEqual([422, 'booking_not_possible']);
+  });
+
   it('lists what clashes, and leaves those sessions where they are', async () => {
     const { family, lsa, ids } = await series();
     await scenario.confirmed(await scenario.family(), lsa, scenario.at(11, 10));
@@ -73,7 +84,7 @@ describe('moving the remaining sessions of a series', () => {
     const all = await move(family, ids, scenario.at(4, 10));
     expect([all.status, all.problem.code]).toEqual([409, 'booking_slot_taken']);
     const free = sessions.flatMap(({ booking_id, clash }) => (clash === null ? [booking_id] : []));
-    expect((await move(family, ids, scenario.at(4, 10), free)).status).toBe(200);
+    expect((await move(family, free, scenario.at(4, 10))).status).toBe(200);
     expect(await startsSeen(family, ids)).toEqual([scenario.at(4, 10), scenario.at(10, 16), scenario.at(18, 10)]);
   });
 
@@ -123,15 +134,26 @@ describe('moving the remaining sessions of a series', () => {
 
   it('of two moves at once, one wins and the other is told', async () => {
     const { family, lsa, ids } = await series();
-    const [one, other] = await Promise.all([move(family, ids, scenario.at(4, 10)), move(lsa, ids, scenario.at(5, 11))]);
-    const starts = await startsSeen(family, ids);
+    const both = await Promise.all([
+      moveFrom(family, ids, at(WEEKS, 16), scenario.at(4, 10)),
+      moveFrom(lsa, ids, at(WEEKS, 16), scenario.at(5, 11)),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.problem.code).toBe('no_longer_possible');
     const requested = (await scenario.see(family, ids[0] ?? '')).reschedule;
-    if (one.status === 200 && other.status === 200) {
-      // The parent's move came first, and the LSA asks about the new times.
-      expect([starts, requested?.sessions]).toEqual([at([4, 11, 18], 10), 3]);
-    } else {
-      expect([one.problem.code, starts]).toEqual(['no_longer_possible', at(WEEKS, 16)]);
-    }
+    expect([await startsSeen(family, ids), requested?.sessions]).toBeOneOf([
+      [at([4, 11, 18], 10), undefined],
+      [at(WEEKS, 16), 3],
+    ]);
+  });
+
+  it('changes nothing when one of the sessions has been moved since the list was shown', async () => {
+    const { family, lsa, ids } = await series();
+    await scenario.reschedule(family, ids[1] ?? '', scenario.at(12, 9));
+    const late = await moveFrom(lsa, ids, at(WEEKS, 16), scenario.at(5, 11));
+    expect([late.status, late.problem.code]).toEqual([409, 'no_longer_possible']);
+    expect(await startsSeen(lsa, ids)).toEqual([scenario.at(3, 16), scenario.at(12, 9), scenario.at(17, 16)]);
+    expect((await scenario.see(lsa, ids[0] ?? '')).reschedule).toBeNull();
   });
 
   it('a yes and a cancellation of the whole series at once end in one of the two, for every session', async () => {
@@ -156,8 +178,26 @@ describe('moving the remaining sessions of a series', () => {
     const { ids } = await series();
     const stranger = await scenario.family();
     expect((await preview(stranger, ids[0] ?? '', scenario.at(4, 10))).status).toBe(404);
-    expect((await move(stranger, ids, scenario.at(4, 10))).status).toBe(404);
+    expect((await moveFrom(stranger, ids, at(WEEKS, 16), scenario.at(4, 10))).status).toBe(404);
     const other = await series([5, 12]);
-    expect((await move(other.family, other.ids, scenario.at(6, 10), ids)).problem.code).toBe('no_longer_possible');
+    const foreign = [...other.ids, ids[0] ?? ''];
+    const refused = await moveFrom(other.family, foreign, at([5, 12, 3], 16), scenario.at(6, 10));
+    expect(refused.problem.code).toBe('no_longer_possible');
+  });
+});
+
+describe('a series that is partly accepted', () => {
+  it('says to both sides how many of its sessions have no answer yet', async () => {
+    const [family, lsa] = await scenario.pair();
+    const ids = await scenario.requested(family, lsa, at(WEEKS, 16));
+    const waitingSeen = async () => {
+      const seen = await Promise.all([family, lsa].map((person) => scenario.see(person, ids[0] ?? '')));
+      return seen.map(({ series_waiting }) => series_waiting);
+    };
+    expect(await waitingSeen()).toEqual([3, 3]);
+    await lsa.client.call(acceptBooking, { params: { id: ids[0] ?? '' }, body: {} });
+    expect(await waitingSeen()).toEqual([2, 2]);
+    await lsa.client.call(acceptBooking, { params: { id: ids[1] ?? '' }, body: { scope: 'all' } });
+    expect(await waitingSeen()).toEqual([0, 0]);
   });
 });

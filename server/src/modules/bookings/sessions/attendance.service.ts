@@ -16,6 +16,8 @@ import type { NoShowReports } from './no-show-reports.service.ts';
 const CODE_TRIES = 5;
 /** Shorter than the grace, so that the right code still works before anybody may be reported. */
 const CODE_MINUTES = 10;
+/** Unlike codes by SMS and e-mail, a security code does not expire. */
+const WRONG_CODE = 'That code isn’t right. Check it and try again.';
 
 const MISSED_BY = { parent: 'miss_by_parent', lsa: 'miss' } as const;
 
@@ -55,7 +57,7 @@ export class Attendance {
     return actions.run(viewer, id, 'check_in', async (tx, row, side) => {
       const actor = { side, userId: viewer.userId } as const;
       const isAtDoor = side === 'lsa' && needsCode(row) && !isGuess;
-      if (isAtDoor && code) throw Refusal.at('security_code', 'code_wrong');
+      if (isAtDoor && code) throw Refusal.at('security_code', 'code_wrong', WRONG_CODE);
       if (isAtDoor && row.lsa_checked_in_at) return;
       const column = side === 'lsa' ? 'lsa_checked_in_at' : 'parent_checked_in_at';
       if (!row[column]) await updateBooking(tx, row.id, { [column]: clock.now() });
@@ -87,7 +89,7 @@ export class Attendance {
     const right = await limits.guess(limit, async () =>
       (await this.#deps.accounts.securityCodeMatches(db, userId, code)) ? true : null,
     );
-    if (!right) throw Refusal.at(isFamily ? 'security_code' : 'code', 'code_wrong');
+    if (!right) throw Refusal.at(isFamily ? 'security_code' : 'code', 'code_wrong', WRONG_CODE);
   }
 
   /** The family makes sure who is at the door; it starts nothing and is no proof of attendance. */

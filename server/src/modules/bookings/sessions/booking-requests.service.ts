@@ -6,11 +6,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { may } from '../bookings.policy.ts';
-import { type BookingRow, findBooking, lockBooking, lockCheckout } from '../bookings.repository.ts';
+import { type BookingRow, findBooking, listCheckout, lockBooking, lockCheckout } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 
+const byStart = (one: BookingRow, other: BookingRow) => one.startsAt.getTime() - other.startsAt.getTime();
 type Scope = 'one' | 'all';
 interface Deps {
   views: BookingViews;
@@ -60,17 +61,30 @@ export class BookingRequests {
       const open = await this.#waiting(tx, viewer, id, scope);
       const now = clock.now();
       if (!open.some((row) => row.id === id && may(action, row, 'lsa', now))) return false;
-      const answered = open.filter((row) => may(action, row, 'lsa', now));
+      const answered = open.filter((row) => may(action, row, 'lsa', now)).toSorted(byStart);
+      const details = { sessions: answered.length, waiting: await this.#countWaiting(tx, answered) };
       if (action === 'accept') await this.#vetoes.recheck(tx, answered, 'own_checks_incomplete');
       for (const [index, row] of answered.entries()) {
         await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
-        await this.#transitions.apply(tx, row, action, { side: 'lsa', userId: viewer.userId }, { reason, index });
+        await this.#transitions.apply(
+          tx,
+          row,
+          action,
+          { side: 'lsa', userId: viewer.userId },
+          { reason, index, details },
+        );
         await settle(tx, row);
       }
       return true;
     });
     if (!isDone) throw await this.#views.noLongerPossible(db, viewer, id);
     return this.#views.get(db, viewer, id);
+  }
+
+  /** Those of the same request that are left without an answer. */
+  async #countWaiting(tx: Tx, answered: readonly BookingRow[]): Promise<number> {
+    const all = await listCheckout(tx, answered[0]?.checkout_id ?? '');
+    return all.filter(({ id, state }) => state === 'requested' && !answered.some((row) => row.id === id)).length;
   }
 
   async #waiting(tx: Tx, viewer: Viewer, id: string, scope: Scope): Promise<BookingRow[]> {

@@ -200,6 +200,14 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const [first = '', second = '', third = ''] = await scenario.requested(family, lsa, starts);
     for (const id of [first, second]) await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     await scenario.tick();
+    const confirmations = await app.platform.db
+      .selectFrom('notifications')
+      .select('facts')
+      .where('user_id', '=', family.id)
+      .where('kind', '=', 'booking.confirmed')
+      .execute();
+    const waiting = confirmations.map(({ facts }) => (facts as { waiting?: string }).waiting);
+    expect(waiting.toSorted()).toEqual(['1', '2']);
     const quote = (await family.client.call(quoteCancellation, { params: { id: second } })).body;
     expect(quote).toMatchObject({ waiting: null, remaining: { sessions: 3, to_card_fils: 3 * HOURLY_FILS } });
     expect((await lsa.client.call(quoteCancellation, { params: { id: second } })).body.remaining).toBeNull();
@@ -280,6 +288,13 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
     await goTo(family, id, 60);
+    const { ways } = (await lsa.client.call(quoteCancellation, { params: { id } })).body;
+    const { way: _, ...quoted } = ways[0] ?? ({} as never);
+    const silent = await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } });
+    expect(silent.problem).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'lsa_reason', message: 'Choose the reason that fits best.' }],
+    });
     const { quote, answer } = await cancel(lsa, id);
     expect(quote.strikes).toEqual({ after: 1, hidden_days: 0, suspended: false });
     expect(answer.body).toMatchObject({ state: 'cancelled_by_lsa', strike: true });
@@ -405,7 +420,10 @@ describe('the session itself [BKG-06] [LSA-05 partly]', () => {
     await goTo(family, id, 5);
     const seen = await Promise.all([scenario.see(family, id), scenario.see(lsa, id)]);
     expect(seen.map(({ lsa_code_set }) => lsa_code_set)).toEqual([true, false]);
-    expect((await ask('Owl43')).problem.code).toBe('code_wrong');
+    expect((await ask('Owl43')).problem).toMatchObject({
+      code: 'code_wrong',
+      detail: 'That code isn’t right. Check it and try again.',
+    });
     expect((await ask('Owl42')).status).toBe(200);
     expect((await scenario.see(family, id)).state).toBe('confirmed');
     const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`90${n}`)));
@@ -624,7 +642,7 @@ describe('who sees what', () => {
       ['no-show', {}],
       ['contest', { reason: 'Not mine' }],
       ['waive', {}],
-      ['reschedule', { starts_at: scenario.at(4, 16) }],
+      ['reschedule', { from: scenario.at(3, 16), starts_at: scenario.at(4, 16) }],
       ['reschedule/answer', { request_id: id, answer: 'accept' }],
     ];
     for (const [move, payload] of moves) {

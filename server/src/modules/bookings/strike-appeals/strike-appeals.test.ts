@@ -11,6 +11,7 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingScenario, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { PDF } from '../../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hiddenUntil } from '../cancellation/strikes.service.ts';
 import { appealPersonalData } from './personal-data.ts';
@@ -56,7 +57,7 @@ describe('an appeal of a strike', () => {
     const { family, lsa, id } = await struck();
     expect((await scenario.see(lsa, id)).strike_appeal).toMatchObject({ state: 'possible' });
     expect((await scenario.see(family, id)).strike_appeal).toBeNull();
-    const note = { name: 'note.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    const note = { name: 'note.pdf', bytes: PDF };
     const { body: file } = await lsa.client.form(uploadFile, {
       params: { purpose: 'strike_appeal' },
       files: { file: note },

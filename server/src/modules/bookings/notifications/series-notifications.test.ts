@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageValues } from '../../../platform/messages/notification-registry.ts';
+import { answerNotifications } from './answers.ts';
+import { changeNotifications } from './changes.ts';
+
+const values = (facts: MessageValues['facts']) =>
+  ({ name: 'Mona K.', when: 'Tue, 24 Nov, 4:00 pm', until: '', dates: [], facts }) as unknown as MessageValues;
+const declined = changeNotifications.kinds['booking.move_declined'];
+
+describe('the notification of a declined move', () => {
+  it('of a series speaks of all its sessions, under the bell and by mail, in both languages', () => {
+    for (const language of ['en', 'ar'] as const) {
+      const app = declined.app[language](values({ sessions: '4' }));
+      const mail = declined.mail[language](values({ sessions: '4' }));
+      const single = declined.mail[language](values({}));
+      expect(`${app.title} ${app.body}`).toContain('4');
+      expect(mail.body).toContain('4');
+      expect(mail.subject).not.toBe(single.subject);
+    }
+  });
+
+  it('of one session speaks of that session', () => {
+    expect(declined.mail.en(values({})).subject).toBe('Your session with Mona K. stays at its time');
+    expect(declined.mail.ar(values({})).subject).toBe('بقي موعد جلستك مع Mona K. كما هو');
+  });
+});
+
+describe('the notification of an answer to a part of a series', () => {
+  const { 'booking.confirmed': confirmed, 'booking.accepted_by_you': byYou } = answerNotifications.kinds;
+  const partly = values({ sessions: '2', waiting: '3' });
+
+  it('tells the parent how many are confirmed, how many wait, and that those cost nothing yet', () => {
+    expect(confirmed.app.en(partly)).toEqual({
+      title: 'Mona K. confirmed 2 sessions',
+      body: 'The first is on Tue, 24 Nov, 4:00 pm. 3 sessions of your request haven’t been answered yet, and nothing was charged for them.',
+    });
+    expect(confirmed.mail.ar(partly).body).toContain('لم يصل الرد عليها بعد: 3');
+  });
+
+  it('tells the LSA what is left to answer, who keeps the request in the list', () => {
+    expect(byYou.mail.en(partly).body).toContain('3 more sessions of this request still need your answer.');
+    const fact = { lsaUserId: 'lsa', checkoutId: 'request', waiting: 3 };
+    const { 'booking.accepted': clear } = answerNotifications.clear;
+    expect(clear(fact as never)).toEqual([]);
+    expect(clear({ ...fact, waiting: 0 } as never)).toEqual([
+      { to: 'lsa', kind: 'booking.requested', group: 'request' },
+    ]);
+  });
+});
