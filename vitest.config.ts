@@ -26,6 +26,7 @@ export default defineConfig({
           root: 'contract',
           include: ['src/**/*.test.ts'],
           setupFiles: [CASES],
+          testTimeout: 30_000,
         },
       },
       {
@@ -40,6 +41,8 @@ export default defineConfig({
           globalSetup: [join(import.meta.dirname, 'server/test/global-setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Jobs and deliveries begin within a second or so, later on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -48,6 +48,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const logs: string[] = [];
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_MODE: 'false', SECRET_KEY: 'k'.repeat(40), DATABASE_POOL: '8' }),
+    databasePrepares: 'all',
     dataDir: join(tmpdir(), 'sanad-test-data'),
     ...options.config,
   };

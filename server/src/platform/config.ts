@@ -1,6 +1,7 @@
 import type { ContactChannels } from '@sanad/contract/contact.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@sanad/contract/payments/payments.ts';
 import { z } from 'zod';
+import type { Prepares } from './database/prepared-statements.ts';
 import { StartError } from './start-error.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -128,7 +129,7 @@ export interface Config {
   databaseUrl: string | null;
   databasePool: number;
   /** Off behind a pooler that hands a connection to somebody else after each transaction. */
-  databasePrepares: boolean;
+  databasePrepares: Prepares;
   /** Null: PostgreSQL carries the messages between nodes. */
   redisUrl: string | null;
   /** The newest first; empty outside production, where an installation makes its own. */

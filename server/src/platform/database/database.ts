@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AfterCommitDialect } from './after-commit.ts';
 import type { DB } from './database-types.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { type Prepares, prepareStatements } from './prepared-statements.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -12,7 +12,7 @@ export type Queryable = Database | Tx;
 // Counters and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function createPool(url: string, size: number, { prepares = true } = {}): pg.Pool {
+export function createPool(url: string, size: number, { prepares = true }: { prepares?: Prepares } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -30,7 +30,7 @@ export function createPool(url: string, size: number, { prepares = true } = {}):
   // transaction would end the process. Its next statement fails instead, and the pool throws it away.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    if (prepares) prepareStatements(client);
+    if (prepares) prepareStatements(client, prepares);
   });
   return pool;
 }
