@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing, page } from './endpoint.ts';
 import { picture } from './files.ts';
 import { line } from './text/texts.ts';
+import { requiredDay } from './time/calendar-day.ts';
 
 export const CHILD_DOCUMENT_KINDS = ['assessment', 'iep', 'school_report', 'other'] as const;
 export type ChildDocumentKind = (typeof CHILD_DOCUMENT_KINDS)[number];
@@ -17,9 +18,7 @@ function isPastDay(day: string): boolean {
 export const childDocumentDetails = z.object({
   kind: z.enum(CHILD_DOCUMENT_KINDS, { error: 'Please choose a kind of document.' }),
   name: line(CHILD_DOCUMENT_NAME_MAX, 'Give the document a name.'),
-  date: z.iso
-    .date({ error: 'Date of the document is required', abort: true })
-    .refine(isPastDay, 'Enter a date that isn’t in the future.'),
+  date: requiredDay('Date of the document is required').refine(isPastDay, 'Enter a date that isn’t in the future.'),
 });
 
 /** As an LSA or our team sees it in the child's record. The file itself has an endpoint of its own, which logs it. */

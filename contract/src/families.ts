@@ -8,6 +8,7 @@ import { NEEDS_SUPPORTED } from './lsas/lsas.ts';
 import { AREA_CODES } from './places.ts';
 import { HOME_LANGUAGES, SCHOOL_GRADES, SCHOOL_NAME_MAX } from './schooling.ts';
 import { anyName, line, optionalText, personName } from './text/texts.ts';
+import { requiredDay } from './time/calendar-day.ts';
 
 export const RELATIONSHIPS = ['MOTHER', 'FATHER', 'GUARDIAN'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
@@ -27,9 +28,10 @@ function isChildsBirthDate(date: string): boolean {
   return date <= latest && date >= earliest;
 }
 
-export const childBirthDate = z.iso
-  .date({ error: 'Date of birth is required', abort: true })
-  .refine(isChildsBirthDate, `Enter a date of birth within the last ${CHILD_MAX_AGE} years.`);
+export const childBirthDate = requiredDay('Date of birth is required').refine(
+  isChildsBirthDate,
+  `Enter a date of birth within the last ${CHILD_MAX_AGE} years.`,
+);
 
 const learningDisability = z.object({ id: z.enum(NEEDS_SUPPORTED), name: z.string() });
 export type LearningDisability = z.output<typeof learningDisability>;
@@ -135,23 +137,21 @@ const child = z
   .meta({ id: 'Child' });
 export type Child = z.output<typeof child>;
 
+const grade = z.enum(SCHOOL_GRADES, { error: 'Choose a grade from the list.' });
+const homeLanguage = z.enum(HOME_LANGUAGES, { error: 'Choose a language from the list.' });
+const relationship = z.enum(RELATIONSHIPS, { error: 'Please choose your relationship to the child' });
+
 export const childDetails = z.object({
   full_name: anyName(120, 'Child’s full name is required'),
   date_of_birth: childBirthDate,
-  relationship: z.preprocess(
-    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    z.enum(RELATIONSHIPS, { error: 'Please choose your relationship to the child' }),
-  ),
+  relationship: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), relationship),
   learning_disabilities: z
     .array(z.enum(NEEDS_SUPPORTED, { error: 'We don’t know this learning need.' }))
     .max(NEEDS_SUPPORTED.length)
     .transform((ids) => [...new Set(ids)]),
   school: optionalText(SCHOOL_NAME_MAX),
-  grade: z.preprocess(blankIsNull, z.enum(SCHOOL_GRADES, { error: 'We don’t know this grade.' }).nullable()),
-  home_language: z.preprocess(
-    blankIsNull,
-    z.enum(HOME_LANGUAGES, { error: 'We don’t know this language.' }).nullable(),
-  ),
+  grade: z.preprocess(blankIsNull, grade.nullable()),
+  home_language: z.preprocess(blankIsNull, homeLanguage.nullable()),
   medical_history: optionalText(MEDICAL_HISTORY_MAX),
 });
 
@@ -205,11 +205,11 @@ export const changeChild = endpoint({
   body: z.strictObject({
     full_name: childDetails.shape.full_name.optional(),
     date_of_birth: childBirthDate.optional(),
-    relationship: z.enum(RELATIONSHIPS).optional(),
+    relationship: relationship.optional(),
     learning_disabilities: childDetails.shape.learning_disabilities.optional(),
     school: childDetails.shape.school.optional(),
-    grade: z.enum(SCHOOL_GRADES).nullable().optional(),
-    home_language: z.enum(HOME_LANGUAGES).nullable().optional(),
+    grade: grade.nullable().optional(),
+    home_language: homeLanguage.nullable().optional(),
     medical_history: childDetails.shape.medical_history.optional(),
     about_me: aboutMe.partial().optional(),
     profile_photo: z.uuid().nullable().optional(),

@@ -79,6 +79,6 @@ export const callServerFrames = [
   z.object({
     type: z.literal('call.ended'),
     booking_id: bookingId,
-    reason: z.enum(['closed', 'cancelled', 'replaced']),
+    reason: z.enum(['closed', 'cancelled', 'moved', 'replaced']),
   }),
 ] as const;

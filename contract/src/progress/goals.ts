@@ -41,9 +41,10 @@ export const GOAL_STATUS_CHANGES: Record<GoalStatus, readonly GoalStatus[]> = {
   discontinued: [],
 };
 
-const plannedDay = z.iso
-  .date()
-  .refine((day) => day >= PLANNED_DAYS.from && day <= PLANNED_DAYS.to, 'Choose a day in the future.');
+const plannedDay = calendarDay().refine(
+  (day) => day >= PLANNED_DAYS.from && day <= PLANNED_DAYS.to,
+  'Choose a day in the future.',
+);
 const level = line(GOAL_LINE_MAX, 'Describe this level.');
 
 /** What an LSA writes. */

@@ -331,6 +331,18 @@ describe('sessions of the demo', () => {
     expect(rows).toEqual([{ way: 'iban' }]);
   });
 
+  it('include a whole series, and one of which the LSA has accepted a part', async () => {
+    const statesOf = async (email: string, which: 'upcoming' | 'requests') =>
+      (await (await signIn(email)).client.call(listBookings, { query: { which } })).body.results.map(
+        ({ state, series }) => `${series?.place}/${series?.of} ${state}`,
+      );
+    expect(await statesOf('parent-sofia@sanad.test', 'upcoming')).toEqual(
+      [1, 2, 3, 4, 5, 6].map((place) => `${place}/6 confirmed`),
+    );
+    expect(await statesOf('parent-khalid@sanad.test', 'upcoming')).toEqual(['1/3 confirmed']);
+    expect(await statesOf('parent-khalid@sanad.test', 'requests')).toEqual(['2/3 requested', '3/3 requested']);
+  });
+
   it('were made by the rules: every one has its history, and what was paid is at the provider', async () => {
     const { db } = app.platform;
     const bookings = await db.selectFrom('bookings').select(['id', 'price_fils', 'state']).execute();

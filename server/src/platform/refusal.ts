@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 
   /** A refusal that is about one field. */
-  static at(field: string, code: ErrorCode): Refusal {
-    return new Refusal(code, { fields: [{ field, message: ERRORS[code].sentence }] });
+  static at(field: string, code: ErrorCode, message: string = ERRORS[code].sentence): Refusal {
+    return new Refusal(code, { detail: message, fields: [{ field, message }] });
   }
 }

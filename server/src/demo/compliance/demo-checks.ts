@@ -32,7 +32,7 @@ export const UNCHECKED_LSAS: DemoLsa[] = [
     area: 'al_reem_island',
     work: 'therapist',
     needs: ['speech_language'],
-    look: { style: 'curly', skin: 'deep', wears: 'rose', scene: 'garden' },
+    look: { style: 'bun', skin: 'deep', wears: 'rose', scene: 'garden' },
     bio: 'Speech comes easier when somebody has the time to wait for it.',
   },
   {

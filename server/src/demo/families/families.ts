@@ -101,7 +101,7 @@ export const DEMO_FAMILIES: DemoFamily[] = [
     relationship: 'MOTHER',
     area: 'jvc',
     address: 'Flat 1207, Diamond Views 3, JVC',
-    look: { style: 'curly', skin: 'light', hair: 'dark', wears: 'leaf', scene: 'dune' },
+    look: { style: 'long', skin: 'light', hair: 'dark', wears: 'leaf', scene: 'dune' },
     sharesHealth: true,
     children: [
       {

@@ -34,7 +34,7 @@ export const LSAS_ABU_DHABI: DemoLsa[] = [
     needs: ['dyslexia', 'literacy_support', 'executive_functioning'],
     sessions: ['one_on_one', 'online', 'in_person'],
     hours: 'mon-wed 9-14',
-    look: { style: 'curly', skin: 'fair', hair: 'chestnut', wears: 'leaf', scene: 'sea' },
+    look: { style: 'bob', skin: 'fair', hair: 'chestnut', wears: 'leaf', scene: 'sea' },
     certificates: [
       ['Diploma in Specific Learning Difficulties, Dublin', 'university', 'verified'],
       ['Head of inclusion approval', 'adek', 'verified'],

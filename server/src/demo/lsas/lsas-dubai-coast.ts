@@ -228,7 +228,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
     needs: ['dyslexia', 'speech_language', 'literacy_support'],
     sessions: ['one_on_one', 'online', 'in_person'],
     hours: 'mon,tue,thu 13-18',
-    look: { style: 'curly', skin: 'fair', hair: 'chestnut', wears: 'teal', scene: 'lilac' },
+    look: { style: 'bun', skin: 'fair', hair: 'chestnut', wears: 'teal', scene: 'lilac' },
     certificates: [
       ['Certificat de capacité d’orthophoniste, Lyon', 'university', 'verified'],
       ['Learning Support Assistant permit', 'khda', 'submitted'],

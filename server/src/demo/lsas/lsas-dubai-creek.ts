@@ -225,7 +225,7 @@ export const LSAS_DUBAI_CREEK: DemoLsa[] = [
     needs: ['dyslexia', 'study_skills'],
     sessions: ['online'],
     hours: 'mon-fri 17-19, sat 9-14',
-    look: { style: 'curly', skin: 'fair', hair: 'auburn', wears: 'sky', scene: 'mint', glasses: true },
+    look: { style: 'long', skin: 'fair', hair: 'auburn', wears: 'sky', scene: 'mint', glasses: true },
     certificates: [['BA Primary Education, University of Glasgow', 'university', 'verified']],
     bio: 'Dyslexic teacher here. I fail at left and right, I adore audiobooks, and I passed university with coloured paper and stubbornness. Online lessons of forty minutes, camera optional for shy students. If you want someone who truly gets why spelling tests are cruel, try me.',
   },

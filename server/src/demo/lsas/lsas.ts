@@ -25,7 +25,8 @@ export async function addDemoLsas(platform: Platform): Promise<void> {
 
 export async function putLsas(tx: Tx, platform: Platform, lsas: readonly DemoLsa[]): Promise<void> {
   const now = platform.clock.now();
-  const since = lsas.map((_, index) => daysAfter(now, -(12 + ((index * 37) % 520))));
+  // The main one has reports and reviews of many months, and joined before all of them.
+  const since = lsas.map((lsa, index) => daysAfter(now, -(lsa === DEMO_LSAS[0] ? 420 : 12 + ((index * 37) % 520))));
   const accounts = lsas.map(({ email, name }, index) => ({
     email,
     name,

@@ -171,6 +171,7 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample('booking.move_declined', 'booking.reschedule_declined', (userId, otherId) => ({
     ...session(userId, otherId),
     requestedBy: 'parent',
+    sessions: 4,
   })),
   sample('booking.reminder', 'booking.reminder_due', (userId, otherId) => ({
     ...session(userId, otherId),

@@ -18,7 +18,7 @@ import { payOutPast } from './past-payouts.ts';
 
 const HOUR = 60;
 /** Both were made today: an answer, or a payment, is still waited for. */
-const MADE_TODAY: readonly DemoSession['end'][] = ['requested', 'payment_failed'];
+const MADE_TODAY: readonly DemoSession['end'][] = ['requested', 'partly_accepted', 'payment_failed'];
 
 /** Sessions behind and ahead of the demo's people, each brought about by the rules of the product at its own time. */
 export async function addDemoSessions(
@@ -101,9 +101,9 @@ async function hold(
     mode: session.mode,
     hours: 1,
   } as const;
-  const starts = [startsAt.toISOString()];
+  const starts = Array.from({ length: session.weeks ?? 1 }, (_, week) => daysAfter(startsAt, 7 * week).toISOString());
   const { total_fils, occurrences, trial_obstacle } = await previews.preview(parent, { ...bookingInput, starts });
-  if (occurrences[0]?.clash || trial_obstacle) return null;
+  if (occurrences.some(({ clash }) => clash) || trial_obstacle) return null;
   const input = { ...bookingInput, starts, notes: session.notes ?? '', expected_total_fils: total_fils };
   const { checkout_id, bookings: made } = await checkouts.create(parent, input);
   const id = made[0]?.id ?? '';
@@ -128,11 +128,12 @@ async function hold(
     await requests.decline(lsa, id, 'one', 'not_free');
     return id;
   }
-  await requests.accept(lsa, id, 'one');
+  await requests.accept(lsa, id, session.weeks && session.end === 'confirmed' ? 'all' : 'one');
   // At its own time, before the job comes to it today.
-  await payments.perform(id);
+  for (const { id: accepted } of session.end === 'confirmed' ? made : [{ id }]) await payments.perform(accepted);
   switch (session.end) {
     case 'confirmed':
+    case 'partly_accepted':
     case 'payment_failed':
       return id;
     case 'cancelled_late':

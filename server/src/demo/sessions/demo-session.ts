@@ -9,11 +9,14 @@ export interface DemoSession {
   day: number;
   mode: MeetingMode;
   kind?: 'trial';
+  /** A series of so many weeks; only the first ones of a `partly_accepted` one have an answer. */
+  weeks?: number;
   notes?: string;
   end:
     | 'requested'
     | 'payment_failed'
     | 'confirmed'
+    | 'partly_accepted'
     | 'completed'
     | 'declined'
     | 'cancelled_late'

@@ -38,21 +38,21 @@ export const accountNotifications = {
       app: {
         en: ({ facts }) => ({
           title: 'New login to your account',
-          body: `${facts.device}. If this wasn’t you, log that device out and change your password.`,
+          body: `${facts.device || 'Unknown device'}. If this wasn’t you, log that device out and change your password.`,
         }),
         ar: ({ facts }) => ({
           title: 'تسجيل دخول جديد إلى حسابك',
-          body: `${facts.device}. إن لم يكن هذا منك، فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
+          body: `${facts.device || 'جهاز غير معروف'}. إن لم يكن هذا منك، فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
         }),
       },
       mail: {
         en: ({ facts }) => ({
           subject: 'New login to your account',
-          body: `Someone logged in to your account: ${facts.device}. If this was you, there’s nothing to do. If not, log that device out and change your password.`,
+          body: `Someone logged in to your account: ${facts.device || 'Unknown device'}. If this was you, there’s nothing to do. If not, log that device out and change your password.`,
         }),
         ar: ({ facts }) => ({
           subject: 'تسجيل دخول جديد إلى حسابك',
-          body: `تم تسجيل الدخول إلى حسابك: ${facts.device}. إن كان هذا منك فلا داعي للقلق، وإلا فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
+          body: `تم تسجيل الدخول إلى حسابك: ${facts.device || 'جهاز غير معروف'}. إن كان هذا منك فلا داعي للقلق، وإلا فيُرجى تسجيل خروج ذلك الجهاز وتغيير كلمة المرور.`,
         }),
       },
     },

@@ -84,8 +84,9 @@ export class AvailabilityService {
     return this.#change(viewer, async (tx, lsaId) => {
       const now = this.#platform.clock.now();
       const today = dayIn(now, (await repository.getRules(tx, lsaId)).zone);
-      if (input.to < today || input.to > dayAfter(today, EXCEPTION_DAYS_AHEAD)) {
-        throw Refusal.at('to', 'range_invalid');
+      if (input.to < today) throw Refusal.at('to', 'range_invalid', 'Choose today or a later day.');
+      if (input.to > dayAfter(today, EXCEPTION_DAYS_AHEAD)) {
+        throw Refusal.at('to', 'range_invalid', 'Choose a day within the next two years.');
       }
       const known = await repository.listExceptions(tx, lsaId, today);
       if (known.length >= EXCEPTIONS_MAX) throw new Refusal('list_full');

@@ -328,8 +328,8 @@ describe('days off and extra hours [LSA-07]', () => {
       [{ note: 'bell\u0007' }, 'note', 'Please use plain text only.'],
       [{ from: '2026-02-30' }, 'from', 'Choose the first day.'],
       [{ to: null }, 'to', 'Choose the last day.'],
-      [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'Please check the days or prices you chose.'],
-      [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'Please check the days or prices you chose.'],
+      [{ from: '2026-11-01', to: '2026-11-16' }, 'to', 'Choose today or a later day.'],
+      [{ from: '9999-12-30', to: '9999-12-31' }, 'to', 'Choose a day within the next two years.'],
       [{ from: '0000-01-01', to: '0000-01-02' }, 'from', 'Choose the first day.'],
     ];
     for (const [bad, field, message] of cases) {

@@ -10,7 +10,7 @@ import { availabilityPersonalData } from './personal-data.ts';
 
 export { zoneOfLsa } from './availability.repository.ts';
 export { freeSlots, freeSlotsOfLsa, isFree, nextFree } from './free-hours.service.ts';
-export { daysFrom } from './holidays/holiday-ranges.ts';
+export { checkHolidayRange, daysFrom } from './holidays/holiday-ranges.ts';
 
 export async function registerAvailability(platform: Platform, accounts: Accounts): Promise<void> {
   const links = new CalendarLinks(platform);

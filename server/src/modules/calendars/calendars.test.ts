@@ -47,7 +47,7 @@ async function cancel(person: Person, id: string): Promise<void> {
     lsa_fils: 0,
     fee_fils: 0,
   };
-  const { status } = await person.client.call(cancelBooking, { params: { id }, body: { quoted } });
+  const { status } = await person.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } });
   expect(status).toBe(200);
 }
 

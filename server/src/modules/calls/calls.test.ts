@@ -71,7 +71,7 @@ describe('who finds a call', () => {
     await scenario.goTo(family, id, 8);
     const { body } = await lsa.client.call(quoteCancellation, { params: { id } });
     const { way: _, ...quoted } = body.ways[0] ?? ({} as never);
-    await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } });
+    await lsa.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } });
     expect((await family.client.call(createCallTicket, { params: { id } })).problem.code).toBe('no_longer_possible');
     expect((await family.client.call(getCall, { params: { id } })).body.state).toBe('unavailable');
     const { family: late, id: past } = await calls.soon();

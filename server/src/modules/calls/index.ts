@@ -30,9 +30,12 @@ export async function registerCalls(platform: Platform, accounts: Accounts, book
   new CallSockets(platform, visits).start();
   accounts.addPersonalData(callData);
   accounts.addPersonalData(boardData(platform));
-  for (const type of ['booking.cancelled', 'booking.rescheduled'] as const) {
+  for (const [type, reason] of [
+    ['booking.cancelled', 'cancelled'],
+    ['booking.rescheduled', 'moved'],
+  ] as const) {
     events.subscribe('calls.end', type, (tx, { bookingId }) =>
-      platform.bus.publish(tx, { topic: 'call_end', bookingId, reason: 'cancelled' }),
+      platform.bus.publish(tx, { topic: 'call_end', bookingId, reason }),
     );
   }
   retention.keep('call_tickets', (now) => sql`expires_at < ${now}`);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -25,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 /** What Chromium's recorder begins with: a WebM container. */
 const VOICE = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),

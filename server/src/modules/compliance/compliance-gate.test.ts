@@ -1,5 +1,5 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
-import { acceptBooking, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
@@ -111,8 +111,7 @@ describe('an LSA whose checks are not in force', () => {
     const booking = await bookings.confirmed(family, lsa, bookings.at(5, 10));
     await compliance.endOn(lsa.profile.id, 'safeguarding', '2026-11-16');
     await app.compliance.tick();
-    const body = { starts_at: bookings.at(6, 11) };
-    const moved = await family.client.call(rescheduleBooking, { params: { id: booking }, body });
+    const moved = await bookings.reschedule(family, booking, bookings.at(6, 11));
     expect(moved.status).toBe(200);
     expect(await reachable(lsa)).not.toContain('booking');
   });

@@ -11,8 +11,9 @@ import { CODE_VERSION } from '@sanad/contract/compliance/compliance-rules.ts';
 import { uploadFile } from '@sanad/contract/files.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ComplianceScenario, PDF } from '../../../test/compliance-scenario.ts';
+import { ComplianceScenario } from '../../../test/compliance-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { lsaForm } from '../../../test/factory.ts';
+import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const png = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f6b5f' } }).png();
 
 let app: TestApp;

@@ -342,7 +342,9 @@ describe('the mail about a session', () => {
       lsa_fils: 0,
       fee_fils: 0,
     };
-    expect((await lsa.client.call(cancelBooking, { params: { id }, body: { quoted } })).status).toBe(200);
+    expect(
+      (await lsa.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } })).status,
+    ).toBe(200);
     await app.settle();
     const cancelled = (await messagesTo(family.email)).find(({ subject }) => subject?.includes('was cancelled'));
     expect(eventIn(cancelled?.attachment?.body ?? '')).toMatchObject({ uid: id, status: 'CANCELLED' });

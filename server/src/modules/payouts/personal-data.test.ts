@@ -5,9 +5,9 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
+import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const TABLES = ['lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'payout_accounts', 'files'] as const;
 /** Our own bookkeeping, or told otherwise: `status` says what the verdict says, the last digits which IBAN it is. */
 const NOT_PERSONAL = ['id', 'user_id', 'lsa_id', 'verdict', 'checked_by', 'iban_encrypted'];

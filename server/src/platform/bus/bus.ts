@@ -21,7 +21,7 @@ export type BusMessage =
   | { topic: 'chat_presence'; chatId: string; from: string; to: string; isAnswer: boolean }
   /** A frame for the devices in one call: for one of them, for all, or for all but one. Compressed. */
   | { topic: 'call'; bookingId: string; to?: string; except?: string; packed: string }
-  | { topic: 'call_end'; bookingId: string; reason: 'closed' | 'cancelled' }
+  | { topic: 'call_end'; bookingId: string; reason: 'closed' | 'cancelled' | 'moved' }
   /** This device has joined again over another socket. */
   | { topic: 'call_replaced'; bookingId: string; deviceId: string; visitId: string }
   /** Logins of one account: all of them, one of them, or all but one. Never a list: a message has at most 8000 bytes. */

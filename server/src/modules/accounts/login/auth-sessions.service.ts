@@ -58,7 +58,7 @@ export class AuthSessions {
     }
     const device = deviceName(agent);
     if (others.length > 0 && !others.some((other) => deviceName(other.user_agent) === device)) {
-      await events.publish(tx, 'account.new_device', user.id, { userId: user.id, device: device || '?' });
+      await events.publish(tx, 'account.new_device', user.id, { userId: user.id, device });
     }
     return { token, user: await this.#currentUser.within(tx, { userId: user.id, authSessionId: id }) };
   }

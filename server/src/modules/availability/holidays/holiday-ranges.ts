@@ -1,4 +1,6 @@
+import { HOLIDAY_DAYS_MAX } from '@sanad/contract/holidays.ts';
 import { dayAfter } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { HolidayRow } from './holidays.repository.ts';
 
 export interface HolidayRange {
@@ -25,4 +27,12 @@ export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;
+}
+
+/** `field`: where the last day was entered. */
+export function checkHolidayRange(first: string, last: string, field: string): void {
+  if (last < first) throw Refusal.at(field, 'range_invalid', 'The end is before the start.');
+  if (last >= dayAfter(first, HOLIDAY_DAYS_MAX)) {
+    throw Refusal.at(field, 'range_invalid', `A holiday can last at most ${HOLIDAY_DAYS_MAX} days.`);
+  }
 }

@@ -1,12 +1,11 @@
-import { HOLIDAY_DAYS_MAX, type saveHoliday } from '@sanad/contract/holidays.ts';
+import type { saveHoliday } from '@sanad/contract/holidays.ts';
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import type { z } from 'zod';
-import { dayAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { daysFrom, holidayRanges } from './holiday-ranges.ts';
+import { checkHolidayRange, daysFrom, holidayRanges } from './holiday-ranges.ts';
 import * as repository from './holidays.repository.ts';
 
 const LISTED = 500;
@@ -27,10 +26,8 @@ export class Holidays {
 
   async save(viewer: Viewer, firstDay: string, input: z.output<typeof saveHoliday.body>): Promise<void> {
     const { last_day: lastDay, ...names } = input;
-    if (firstDay < this.#newYear()) throw Refusal.at('date', 'range_invalid');
-    if (lastDay < firstDay || lastDay >= dayAfter(firstDay, HOLIDAY_DAYS_MAX)) {
-      throw Refusal.at('last_day', 'range_invalid');
-    }
+    if (firstDay < this.#newYear()) throw Refusal.at('date', 'range_invalid', 'Choose a day of this year or later.');
+    checkHolidayRange(firstDay, lastDay, 'last_day');
     const { db, events, audit } = this.#platform;
     await db.transaction().execute(async (tx) => {
       await this.#refuseOverlap(tx, firstDay, lastDay);

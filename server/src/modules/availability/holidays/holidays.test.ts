@@ -64,9 +64,12 @@ describe('public holidays [LSA-07]', () => {
     expect(await rangesOf('Eid Al Fitr')).toEqual([['2027-03-09', '2027-03-12']]);
     await client.call(contract.removeHoliday, { params: { date: '2027-03-11' } });
     expect(await rangesOf('Eid Al Fitr')).toEqual([]);
-    for (const last_day of ['2027-03-08', '2027-03-23']) {
+    for (const [last_day, message] of [
+      ['2027-03-08', 'The end is before the start.'],
+      ['2027-03-23', 'A holiday can last at most 14 days.'],
+    ] as const) {
       const refused = await client.call(contract.saveHoliday, { params, body: { ...eid, last_day } });
-      expect(refused.problem.code).toBe('range_invalid');
+      expect(refused.problem).toMatchObject({ code: 'range_invalid', fields: [{ field: 'last_day', message }] });
     }
   });
 

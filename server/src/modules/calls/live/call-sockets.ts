@@ -69,7 +69,7 @@ export class CallSockets {
     });
   }
 
-  #end(device: CallDeviceHere, reason: 'closed' | 'cancelled'): void {
+  #end(device: CallDeviceHere, reason: 'closed' | 'cancelled' | 'moved'): void {
     device.connection.send({ type: 'call.ended', booking_id: device.bookingId, reason });
     void this.#leave(device);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
+import { answerReschedule, cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingScenario } from '../../../../test/booking-scenario.ts';
 import { CallScenario } from '../../../../test/call-scenario.ts';
@@ -126,6 +126,17 @@ describe('the end', () => {
     for (const client of [parent, assistant]) expect((await client.next('call.ended'))[0]?.reason).toBe('closed');
     const { visits } = await calls.visitsOf(family, id);
     expect(visits.every(({ left_at }) => left_at !== null)).toBe(true);
+  });
+
+  it('a session that is moved while one side waits in the call ends the call as moved', async () => {
+    const { family, lsa, id } = await calls.soon();
+    const assistant = await calls.connect('lsa', lsa, id);
+    await assistant.join();
+    const requested = await scenario.reschedule(family, id, scenario.at(2, 12));
+    const body = { request_id: requested.body.reschedule?.id ?? '', answer: 'accept' as const };
+    expect((await lsa.client.call(answerReschedule, { params: { id }, body })).status).toBe(200);
+    await scenario.tick();
+    expect((await assistant.next('call.ended'))[0]?.reason).toBe('moved');
   });
 
   it('a session that staff call off ends the call', async () => {

@@ -7,8 +7,8 @@ import { getFile, uploadFile } from '@sanad/contract/files.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../../test/booking-scenario.ts';
-import { PDF } from '../../../../test/certificate-file.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { PDF } from '../../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { acceptBooking, answerReschedule, rescheduleBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, answerReschedule } from '@sanad/contract/bookings/booking-actions.ts';
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { answerNegotiation, startNegotiation } from '@sanad/contract/negotiation.ts';
@@ -165,8 +165,7 @@ describe('no way to book gets round it', () => {
   it('moving a session into it, at once or by asking the other side', async () => {
     const { family, lsa, childId } = await redWindow({ starts_on: scenario.day(3), ends_on: scenario.day(6) });
     const id = await booking.confirmed(family, lsa, booking.at(2, 16));
-    const move = (person: Family | Lsa) =>
-      person.client.call(rescheduleBooking, { params: { id }, body: { starts_at: booking.at(4, 16) } });
+    const move = (person: Family | Lsa) => booking.reschedule(person, id, booking.at(4, 16));
     expect((await move(family)).problem.code).toBe('booking_needs_team');
     // An LSA always has to ask.
     expect((await move(lsa)).problem.code).toBe('booking_needs_team');
@@ -196,7 +195,7 @@ describe('no way to book gets round it', () => {
   it('accepting a move that was requested before the window began', async () => {
     const [family, lsa] = await booking.pair();
     const id = await booking.confirmed(family, lsa, booking.at(9, 16));
-    await lsa.client.call(rescheduleBooking, { params: { id }, body: { starts_at: booking.at(4, 16) } });
+    await booking.reschedule(lsa, id, booking.at(4, 16));
     await scenario.prepared(family, { ends_on: scenario.day(6) });
     await scenario.answer(family, 'agree');
     const request_id = (await booking.see(family, id)).reschedule?.id ?? '';

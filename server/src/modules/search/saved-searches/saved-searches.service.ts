@@ -38,7 +38,9 @@ export class SavedSearchesService {
   ): Promise<SavedSearch> {
     const { db, clock } = this.#platform;
     const { date } = input.filters;
-    if (date && date < dayIn(clock.now(), SEARCH_ZONE)) throw Refusal.at('filters.date', 'range_invalid');
+    if (date && date < dayIn(clock.now(), SEARCH_ZONE)) {
+      throw Refusal.at('filters.date', 'range_invalid', 'Choose today or a later day.');
+    }
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       const row = await repository.putSaved(tx, {
