@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Contrast takes three quarters of the time. It is judged on every page in both themes (accessible.spec.ts) and, pair by
+ * Contrast takes three quarters of the time. It is judged on every page in both themes (every-page.spec.ts) and, pair by
  * pair, in the tests of the tokens; a journey asks for it only where it is the one to show a screen.
  */
 export async function expectAccessible(page: Page, { contrast = false } = {}): Promise<void> {

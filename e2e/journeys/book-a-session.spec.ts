@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await page.getByText('2 hours').click();
     await expect(page).toHaveURL(/hours=2/);
     await page.getByLabel('A note for Mariam').fill('Omar likes trains.');
-    await expectAccessible(page, { contrast: true });
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
     await goOn(page).click();

@@ -61,7 +61,7 @@ test('a document is rejected and replaced, and the LSA is found once everything 
   await lsa.goto('/lsa-dashboard');
   await lsa.getByRole('link', { name: 'See your checks' }).first().click();
   await expect(lsa.getByText('5 checks to go')).toBeVisible();
-  await expectAccessible(lsa, { contrast: true });
+  await expectAccessible(lsa);
 
   await button(lsa, 'Read and sign: Code of conduct').click();
   await lsa.getByText('I’ve read this code and will follow it.').click();

@@ -31,7 +31,7 @@ test('a concern reported in a chat reaches the lead, stays sealed from others, a
     .click();
   await expect(lead.getByText('Please check on him.')).toBeVisible();
   await expect(lead.getByText(text)).toBeVisible();
-  await expectAccessible(lead, { contrast: true });
+  await expectAccessible(lead);
   const address = new URL(lead.url()).pathname;
 
   const other = await openPageFor(await staffToken(page, 'cst2@sanad.test'));

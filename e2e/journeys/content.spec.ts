@@ -75,14 +75,14 @@ test('a question is written, moved, published and unpublished, and visitors see 
   const question = `May we bring our own toys? ${Date.now()}`;
   await contentPage(page, 'Questions and answers');
   await expect(page.getByRole('region', { name: /Getting started/ }).getByRole('listitem')).not.toHaveCount(0);
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
   await page.keyboard.press('n');
   await page.getByLabel('Question in English').fill(question);
   await page.getByLabel('Answer in English').fill('Yes, **please** do.');
   await expect(page.locator('strong', { hasText: 'please' })).toBeVisible();
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Arabic missing')).toBeVisible();
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 

@@ -58,7 +58,7 @@ test('both review a session blind, and see each other’s words only once both a
   await lsa.goto('/lsa-dashboard/feedback');
   await expect(lsa.getByText('No reviews yet')).toBeVisible();
   await expect(lsa.getByText('She let him choose')).toHaveCount(0);
-  await expectAccessible(lsa, { contrast: true });
+  await expectAccessible(lsa);
 
   // The parent changes it while it waits.
   await parent.getByRole('link', { name: 'Change your review' }).click();
@@ -147,7 +147,7 @@ test('a reported review is hidden by our team with a reason, and shown again; ou
   await staff.goto('/cst/reviews');
   const review = staff.getByRole('article').filter({ hasText: text });
   await expect(review).toContainText('It isn’t true');
-  await expectAccessible(staff, { contrast: true });
+  await expectAccessible(staff);
   await review.getByRole('button', { name: 'Hide review' }).click();
   await staff.getByLabel('Reason').fill('It is about the building, not the session.');
   await staff.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click();

