@@ -19,7 +19,7 @@ export function PageHeading({ children, lead, actions, size = 'app', takesFocus,
   }, [takesFocus]);
   return (
     <header className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-4 ${className}`}>
-      <div className="min-w-0">
+      <div className={`min-w-0 ${lead ? 'flex-[1_1_20rem]' : ''}`}>
         <h1 ref={heading} tabIndex={-1} className={`[[lang=ar]_&]:tracking-normal ${SIZES[size]}`}>
           {children}
         </h1>

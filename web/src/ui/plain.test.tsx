@@ -6,6 +6,7 @@ import { Count } from './badge.tsx';
 import { Logo } from './brand/logo.tsx';
 import { ShowMore } from './buttons/show-more.tsx';
 import { PasswordField } from './fields/password-field.tsx';
+import { TextField } from './fields/text-field.tsx';
 import { renderUi } from './render-ui.testing.tsx';
 import { StepBar, Stepper } from './stepper.tsx';
 
@@ -49,9 +50,16 @@ describe('counts', () => {
 
 describe('a list that comes in parts', () => {
   it('offers no more when everything is shown', async () => {
-    await renderUi(<ShowMore shown={3} total={3} onMore={() => {}} />);
+    const view = await renderUi(<ShowMore shown={2} total={3} onMore={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+    view.rerender(<ShowMore shown={3} total={3} onMore={() => {}} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('3 of 3 shown')).toBeTruthy();
+  });
+
+  it('that came whole needs no count', async () => {
+    const view = await renderUi(<ShowMore shown={3} total={3} onMore={() => {}} />);
+    expect(view.container.textContent).toBe('');
   });
 });
 
@@ -88,5 +96,18 @@ describe('passwords and codes', () => {
     await renderUi(<PasswordField secret="code" label="Security code" value="A1B2" onChange={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show code' }));
     expect(screen.getByRole('button', { name: 'Hide code' })).toBeTruthy();
+  });
+});
+
+describe('a text of several lines', () => {
+  it('runs in the direction it is written in, and an empty box in that of the page', async () => {
+    await renderUi(
+      <>
+        <TextField label="Bio" rows={3} value="I teach reading." onChange={() => {}} />
+        <TextField label="Note" rows={3} value="" onChange={() => {}} />
+      </>,
+    );
+    expect(screen.getByLabelText('Bio').getAttribute('dir')).toBe('auto');
+    expect(screen.getByLabelText('Note').hasAttribute('dir')).toBe(false);
   });
 });

@@ -51,7 +51,9 @@ export function FreeHours(props: Props) {
   const weekOf = (startsAt: string) => weekHolding(dayOf(new Date(startsAt), zone), first);
   const last = weekHolding(plusDays(first, HORIZON_DAYS), first);
   const { shown, show } = useShownWeek(first, { isInAddress });
-  const chosenWeek = shown ?? (chosen && weekOf(chosen));
+  // A session that is moved is shown with its own week.
+  const near = chosen ?? session?.currentStart ?? null;
+  const chosenWeek = shown ?? (near && weekOf(near));
   const open = chosenWeek === null ? null : ([first, chosenWeek, last].sort()[1] ?? first);
   const window = open ? Math.floor(daysBetween(first, open) / WINDOW) : 0;
   const from = plusDays(first, window * WINDOW);

@@ -21,7 +21,7 @@ export function AuditLogFilters({ filters, onFilter }: Props) {
   const isNarrowed = Object.keys(filters).length > 0;
   const clear = () => onFilter({ who: '', area: '', subject: '', from: '', to: '' });
   return (
-    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_13rem_13rem]">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_13rem_13rem]">
       <TypedFilter name="who" key={`who ${filters.who}`} filters={filters} onFilter={onFilter} />
       <TypedFilter name="subject" key={`subject ${filters.subject}`} filters={filters} onFilter={onFilter} />
       <Select

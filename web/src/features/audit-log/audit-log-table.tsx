@@ -52,7 +52,7 @@ function useColumns(): Column<AuditLogEntry>[] {
   const { t, action, when } = useAuditText();
   return [
     { key: 'action', header: t('columns.action'), isTitle: true, cell: (entry) => action(entry.action) },
-    { key: 'at', header: t('columns.at'), cell: ({ at }) => <span className="whitespace-nowrap">{when(at)}</span> },
+    { key: 'at', header: t('columns.at'), cell: ({ at }) => <span className="sm:whitespace-nowrap">{when(at)}</span> },
     { key: 'actor', header: t('columns.actor'), cell: ({ actor }) => <ActorName actor={actor} /> },
     {
       key: 'subject',
@@ -80,7 +80,9 @@ function Details({ entry: { details, reason, network } }: { entry: AuditLogEntry
   return (
     <span className="block max-w-80 text-13">
       {reason && <span className="block">{t('reason', { reason })}</span>}
-      <bdi className="wrap-anywhere block text-ink-soft">{[...facts, ...(network ? [network] : [])].join(' · ')}</bdi>
+      <span className="wrap-anywhere block text-ink-soft">
+        <bdi>{[...facts, ...(network ? [network] : [])].join(' · ')}</bdi>
+      </span>
     </span>
   );
 }

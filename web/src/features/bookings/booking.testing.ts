@@ -45,6 +45,7 @@ export function booking(overrides: Partial<Booking> = {}): Booking {
     child_needs: ['dyslexia'],
     child_age: 7,
     reschedules_left: 2,
+    series_waiting: 0,
     security_code_needed: false,
     checked_in: { parent: false, lsa: false },
     call: null,

@@ -61,6 +61,13 @@ export function wasNeverStarted({ state, ends_at }: Pick<Booking, 'state' | 'end
   return state === 'confirmed' && Date.parse(ends_at) <= now.getTime();
 }
 
+/** It could be moved, had this side not done so as often as it may. */
+export function hasUsedUpMoves(booking: Booking): boolean {
+  const { your_side, state, reschedules_left, reschedule, may } = booking;
+  const isAhead = state === 'confirmed' && may.includes('cancel') && !isUnpaid(booking);
+  return your_side !== 'staff' && isAhead && reschedules_left === 0 && reschedule === null;
+}
+
 /** It runs, and has not run long enough to be ended. */
 export function isTooEarlyToEnd({ state, may }: Pick<Booking, 'state' | 'may'>): boolean {
   return state === 'in_progress' && !may.includes('complete');

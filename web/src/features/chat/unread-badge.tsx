@@ -10,7 +10,7 @@ export function UnreadBadge({ className }: { className?: string }) {
   return (
     <Count
       value={data}
-      label={t('unreadMessages', { count: data })}
+      label={data > 99 ? t('unreadMessagesOver') : t('unreadMessages', { count: data })}
       tone="card"
       {...(className ? { className } : {})}
     />

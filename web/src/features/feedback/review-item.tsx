@@ -26,13 +26,12 @@ export function ReviewItem({ review, repliedBy, canReport, reply }: Props) {
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <Avatar name={name} size="sm" isDecorative />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
           <bdi className="font-semibold">{name}</bdi>
-          <span className="text-14 text-ink-soft">
-            {relation}
-            {relation !== '' && ' · '}
-            <time dateTime={review.published_at}>{date(review.published_at)}</time>
-          </span>
+          {relation !== '' && <span className="text-14 text-ink-soft">{relation}</span>}
+          <time dateTime={review.published_at} className="text-14 text-ink-soft">
+            {date(review.published_at)}
+          </time>
         </p>
         <StarsWithWord value={review.stars} className="mt-0.5" />
         {review.text !== '' && (

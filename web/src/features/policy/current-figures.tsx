@@ -69,8 +69,8 @@ function Group({ topic, figures, children }: GroupProps) {
 
 function Line({ name, note, value }: { name: string; note: string; value: string }) {
   return (
-    <div className="flex justify-between gap-4 text-14">
-      <dt>
+    <div className="flex flex-wrap justify-between gap-x-4 text-14">
+      <dt className="min-w-0 flex-1 basis-24">
         {name}
         <span className="block text-13 text-ink-soft">{note}</span>
       </dt>

@@ -11,6 +11,7 @@ import { FormErrors } from '../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../ui/forms/form-fields.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../ui/overlays/dialog-actions.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 import { beginOf, type ChangeValues, changeSchema, figuresSoFar, firstDay, rangeOf, typedOf } from './change-form.ts';
 import { ChangedFigures } from './changed-figures.tsx';
@@ -117,12 +118,12 @@ function PlanForm({ base, basedOn, onClose }: FormProps) {
       <div aria-live="polite">
         <ChangeEffects before={base.figures} after={after} />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>{t('plan.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('plan.review')}
         </Button>
-      </div>
+      </DialogActions>
       {values && (
         <ConfirmDialog
           isOpen

@@ -67,7 +67,9 @@ function useColumns(): Column<PolicyVersion>[] {
       key: 'why',
       header: t('history.why'),
       cell: ({ note, made_by }) => (
-        <bdi className="wrap-anywhere block max-w-80">{made_by ? note : t('history.firstNote')}</bdi>
+        <span className="wrap-anywhere block max-w-80">
+          <bdi>{made_by ? note : t('history.firstNote')}</bdi>
+        </span>
       ),
     },
     {

@@ -93,12 +93,12 @@ function TaskRow({ task, isFirst, now, to }: { task: StaffTask; isFirst: boolean
         <Icon size={18} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="text-14 leading-snug" dir="auto">
-          {title}
+        <h3 className="text-14 leading-snug">
+          <bdi>{title}</bdi>
         </h3>
         <p className="text-13 text-ink-soft">{textOf(task, text)}</p>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5" data-row-link>
-          <p className="text-13 text-ink-soft">
+        <div className="mt-1.5 flex items-center justify-between gap-3" data-row-link>
+          <p className="min-w-0 text-13 text-ink-soft">
             <span className={`font-semibold ${TONES[time.tone]}`}>{time.text}</span> {time.purpose}
           </p>
           <LinkButton

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
@@ -6,6 +7,9 @@ type ShowMoreProps = { shown: number; total: number; onMore: () => void; isPendi
 /** For lists that come by cursor. */
 export function ShowMore({ shown, total, onMore, isPending = false, label }: ShowMoreProps) {
   const { t } = useTranslation('ui');
+  // A list that is whole from the start needs no count.
+  const [hadMore] = useState(shown < total);
+  if (!hadMore && shown >= total) return null;
   return (
     <div className="grid justify-items-center gap-2.5 pt-4">
       {shown < total && (

@@ -1,3 +1,4 @@
+import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import { CalendarDays } from 'lucide-react';
 import type { Ref } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
@@ -25,10 +26,27 @@ const RING =
   'has-[[role=spinbutton]:focus]:border-pine has-[[role=spinbutton]:focus]:outline-3 has-[[role=spinbutton]:focus]:outline-offset-3 has-[[role=spinbutton]:focus]:outline-(--focus-ring)';
 const DATE_BOX = `${CONTROL} ${CONTROL_HEIGHT} ${RING}`;
 
-/** Day, month and year in this order in both languages; each part is typed or moved with the arrow keys. */
+const ARABIC_DIGITS = /^[\u0660-\u0669\u06f0-\u06f9]$/;
+
+/** The parts only know the digits of the page's language; an Arabic keyboard may have the others. */
+function typeInAnyDigits(element: HTMLElement | null) {
+  if (!element) return;
+  const retype = (event: InputEvent) => {
+    if (!event.data || !ARABIC_DIGITS.test(event.data)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { inputType } = event;
+    const init = { data: latinDigits(event.data), inputType, bubbles: true, cancelable: true };
+    event.target?.dispatchEvent(new InputEvent('beforeinput', init));
+  };
+  element.addEventListener('beforeinput', retype, true);
+  return () => element.removeEventListener('beforeinput', retype, true);
+}
+
+/** Day, month and year from left to right in both languages, as every date is written; arrow keys move and change. */
 function DateParts() {
   return (
-    <DateInput className="flex flex-1 items-center">
+    <DateInput ref={typeInAnyDigits} dir="ltr" className="flex flex-1 items-center [[dir=rtl]_&]:justify-end">
       {(segment) => (
         <DateSegment
           segment={segment}

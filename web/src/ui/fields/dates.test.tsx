@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,13 @@ describe('a date', () => {
   it.each<Language>(['en', 'ar'])('is day, month, year in Latin digits (%s)', async (language) => {
     await renderUi(<Sample />, language);
     expect(parts()).toEqual(['14', '03', '2019']);
+  });
+
+  it.each(['٢', '۲', '2'])('is typed in the digits of any keyboard (%s)', async (data) => {
+    await renderUi(<Sample />, 'ar');
+    const day = screen.getAllByRole('spinbutton')[0] as HTMLElement;
+    await act(() => fireEvent(day, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true })));
+    expect(parts()).toEqual(['02', '03', '2019']);
   });
 
   it('is chosen in a calendar whose month and year are selects', async () => {

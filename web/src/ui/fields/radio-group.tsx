@@ -13,7 +13,11 @@ export type RadioGroupProps = FieldProps & {
   columns?: 1 | 2 | 3;
 };
 
-const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]' };
+const COLUMNS = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'grid-cols-[repeat(auto-fit,minmax(min(calc(50%_-_0.25rem),9.5rem),1fr))]',
+};
 const TILE =
   'group/radio flex min-h-13 items-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-card px-3.5 py-2 text-16 ' +
   'transition-colors duration-150 hover:bg-sunken data-[selected]:border-pine data-[selected]:bg-mint-soft data-[selected]:font-medium ' +

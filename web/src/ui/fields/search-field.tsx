@@ -20,7 +20,10 @@ export function SearchField(props: SearchFieldProps) {
       <FieldHead {...props} />
       <div className={`${CONTROL} ${RING_WITHIN} min-h-12`}>
         <Search size={20} aria-hidden className="shrink-0 text-ink-soft" />
-        <Input placeholder={placeholder ?? ''} className={`${INPUT} h-11 [&::-webkit-search-cancel-button]:hidden`} />
+        <Input
+          placeholder={placeholder ?? ''}
+          className={`${INPUT} h-11 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+        />
         <Button
           aria-label={t('search.clear')}
           className="-me-3 grid size-11 place-items-center rounded-lg text-ink-soft hover:text-ink group-data-[empty]:hidden"

@@ -13,7 +13,7 @@ export type SegmentProps = FieldProps & {
 };
 
 const PART =
-  'flex min-h-11 items-center justify-center gap-2 rounded-[9px] px-2 text-center text-15 text-ink-soft leading-tight transition-colors ' +
+  'flex min-h-11 items-center justify-center gap-2 rounded-[9px] px-1 text-center text-14 text-ink-soft leading-tight transition-colors sm:px-2 sm:text-15 ' +
   'duration-150 hover:text-ink data-[selected]:bg-card data-[selected]:font-semibold data-[selected]:text-pine-deep ' +
   'data-[selected]:ring-[1.5px] data-[selected]:ring-pine data-[disabled]:opacity-55';
 

@@ -27,7 +27,7 @@ export type TextFieldProps = FieldProps &
     rows?: number;
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** An e-mail address or a phone number runs from left to right in Arabic too. */
+    /** An e-mail address or a phone number runs from left to right in Arabic too; several lines run as they are written. */
     dir?: 'ltr' | 'rtl' | 'auto';
     inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   };
@@ -36,10 +36,12 @@ export function TextField(props: TextFieldProps) {
   const { label, description, errorMessage, isOptional, isLabelHidden, isRequired, isDisabled, ...more } = props;
   const { rows = 1, prefix, suffix, placeholder, dir, inputRef, className, name, ...passed } = more;
   const isArea = rows > 1;
+  // An empty box keeps the page's direction: `auto` would put its caret on the left.
+  const direction = dir ?? (isArea && props.value !== '' ? 'auto' : undefined);
   const shared = {
     className: `${INPUT} ${isArea ? 'resize-y py-3' : 'h-12'}`,
     ...(placeholder === undefined ? {} : { placeholder }),
-    ...(dir === undefined ? {} : { dir }),
+    ...(direction === undefined ? {} : { dir: direction }),
     ...(inputRef === undefined ? {} : { ref: inputRef }),
   };
   return (

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
@@ -55,11 +56,7 @@ export default function DialogPanel({
             {!isLocked && <IconButton icon={X} label={t('close')} onClick={onClose} className="-me-2" />}
           </div>
           <div className="min-h-0 overflow-y-auto px-5 py-4 sm:px-7">{children}</div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-2 px-5 pt-2 pb-5 sm:flex-row sm:justify-end sm:px-7 sm:pb-6">
-              {actions}
-            </div>
-          )}
+          {actions && <DialogActions className="px-5 pt-2 pb-5 sm:px-7 sm:pb-6">{actions}</DialogActions>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Cell, WeekGridProps } from './week-grid-cells.ts';
-import { LOOKS, RowSign } from './week-grid-look.tsx';
+import { LOOKS, RowSign, stripLook } from './week-grid-look.tsx';
 
 type Props = WeekGridProps & { nameOf: (cell: Cell) => string };
 
@@ -22,7 +22,10 @@ export function WeekList({ label, days, slots, cell, onPaint, nameOf }: Props) {
               </span>
               <span aria-hidden className="grid auto-cols-fr grid-flow-col gap-0.5">
                 {slots.map((slot, slotIndex) => (
-                  <span key={slot.id} className={`h-4 rounded-[3px] border ${LOOKS[cell(dayIndex, slotIndex).look]}`} />
+                  <span
+                    key={slot.id}
+                    className={`h-4 rounded-[3px] border ${stripLook(cell(dayIndex, slotIndex).look)}`}
+                  />
                 ))}
               </span>
             </summary>

@@ -14,6 +14,12 @@ export const LOOKS: Record<CellLook, string> = {
   closed: 'hatched text-ink-faint border-transparent',
 };
 
+/** In the small strip of a day without signs, open hours stand out by a stronger colour. */
+export function stripLook(look: CellLook): string {
+  if (look === 'open') return 'border-transparent bg-mint-line dark:bg-pine';
+  return look === 'off' ? 'border-line bg-sunken' : LOOKS[look];
+}
+
 /** A sign for each look, so that colour is never alone. */
 export function CellContent({ view }: { view: CellView }) {
   if (view.content !== undefined) return view.content;

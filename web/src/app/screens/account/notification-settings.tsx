@@ -8,7 +8,7 @@ export function Component() {
   const { t } = useTranslation('settings');
   return (
     <AccountFrame title={t('notifications.title')} lead={t('notifications.lead')}>
-      <div className="grid max-w-240 gap-5">
+      <div className="grid gap-5">
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <QuietHoursForm />
           <PushSettings />

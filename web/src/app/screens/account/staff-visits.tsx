@@ -7,7 +7,7 @@ import { AccountFrame } from '../../parts/account-frame.tsx';
 export function Component() {
   const { t } = useTranslation('settings');
   return (
-    <AccountFrame title={t('visits.title')} lead={t('visits.lead', { product: useProduct() })}>
+    <AccountFrame title={t('visits.title')} lead={t('visits.lead', { product: useProduct() })} under="settings">
       <VisitList />
     </AccountFrame>
   );

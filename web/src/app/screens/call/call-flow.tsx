@@ -28,10 +28,15 @@ const REFUSALS: Partial<Record<string, CallProblemKind>> = {
   offline: 'offline',
 };
 
+const ENDINGS: Partial<Record<string, CallProblemKind>> = {
+  replaced: 'replaced',
+  cancelled: 'unavailable',
+  moved: 'moved',
+};
+
 function problemKind(state: CallState, call: Call): CallProblemKind | null {
   if (state.status === 'ended') {
-    if (state.endedReason === 'replaced') return 'replaced';
-    return state.endedReason === 'cancelled' ? 'unavailable' : null;
+    return ENDINGS[state.endedReason ?? ''] ?? null;
   }
   if (state.status !== 'refused') return null;
   if (state.refusal === 'no_longer_possible') return call.state === 'unavailable' ? 'unavailable' : 'over';

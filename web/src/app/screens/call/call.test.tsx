@@ -215,6 +215,13 @@ describe('after the room', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /another/ })).toBeTruthy();
   });
 
+  it('a session that was moved ends the call and says so', async () => {
+    const { ids } = await inRoom();
+    receive({ type: 'call.ended', booking_id: ids.booking_id, reason: 'moved' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This session was moved' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
+  });
+
   it('a session that was called off ends the call', async () => {
     const { ids } = await inRoom();
     receive({ type: 'call.ended', booking_id: ids.booking_id, reason: 'cancelled' });

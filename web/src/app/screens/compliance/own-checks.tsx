@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useComplianceText();
   const query = useQuery(ownChecksQuery);
   return (
-    <AccountFrame title={t('own.title')} lead={t('own.lead')}>
+    <AccountFrame title={t('own.title')} lead={t('own.lead')} under="profile">
       {query.isLoadingError ? (
         <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : query.isPending ? (

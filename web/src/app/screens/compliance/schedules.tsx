@@ -27,7 +27,7 @@ export function Component() {
       <PageHeading size="staff" lead={t('schedule.lead')} className="mb-4">
         {t('schedule.title')}
       </PageHeading>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <TaskList
           whose={params.get('tasks') === 'mine' ? 'mine' : 'all'}
           onWhose={(tasks) => setParams({ tasks }, { replace: true, preventScrollReset: true })}

@@ -33,11 +33,11 @@ beforeEach(() => {
 });
 
 describe('the list of disputes', () => {
-  it('that is empty offers to raise one', async () => {
+  it('that is empty offers to raise one, once', async () => {
     await open();
     const panel = await screen.findByRole('tabpanel');
     expect(await within(panel).findByText('No disputes')).toBeTruthy();
-    const link = within(panel).getByRole('link', { name: 'Raise a dispute' });
+    const link = screen.getByRole('link', { name: 'Raise a dispute' });
     expect(link.getAttribute('href')).toBe(`${PAGE}?raise=`);
   });
 

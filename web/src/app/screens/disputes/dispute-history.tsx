@@ -29,7 +29,7 @@ function DisputeOverview() {
   const [search, setSearch] = useSearchParams();
   const which = TABS.find((tab) => tab === search.get('which')) ?? 'all';
   return (
-    <div className="max-w-240">
+    <div>
       <PageHead title={t('title')} />
       <PageHeading
         className="mb-6"
@@ -49,7 +49,7 @@ function DisputeOverview() {
         tabs={TABS.map((tab) => ({
           id: tab,
           name: t(`tab.${tab}`),
-          content: <DisputeList which={tab} to={go.dispute} raiseTo={go.raise()} />,
+          content: <DisputeList which={tab} to={go.dispute} />,
         }))}
       />
     </div>

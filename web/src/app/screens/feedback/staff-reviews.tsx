@@ -39,7 +39,7 @@ export function Component() {
       <Segment
         label={t('staff.lists')}
         isLabelHidden
-        className="mb-4 max-w-160"
+        className="mb-4 max-w-160 max-sm:[&>div]:grid-cols-2"
         value={list}
         onChange={(id) => setParams({ list: id }, { replace: true, preventScrollReset: true })}
         options={LISTS.map((id) => ({ id, name: t(`staff.${id}`) }))}

@@ -40,6 +40,7 @@ describe('the list of chats', () => {
     listing([]);
     const { unmount } = await open();
     expect((await screen.findByRole('link', { name: 'Find an LSA' })).getAttribute('href')).toContain('search');
+    expect(screen.queryByText('Choose a chat')).toBeNull();
     unmount();
     useSession.getState().loginSucceeded({ token: 't2', user: people.lsa });
     await open();

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useChat, useOpenedChat } from '../../../features/chat/data/chats.queries.ts';
+import { chatListQuery, useChat, useOpenedChat } from '../../../features/chat/data/chats.queries.ts';
 import { startLiveChat } from '../../../features/chat/data/live-chat.ts';
 import { ChatList } from '../../../features/chat/list/chat-list.tsx';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
@@ -27,6 +27,9 @@ export function Component() {
   const chatId = search.get('chat');
   const who = search.get('lsa') ?? search.get('session');
   const isOpen = chatId !== null || who !== null;
+  const chats = useInfiniteQuery(chatListQuery);
+  // Without chats there is none to choose: how to get one has the whole page.
+  const hasNone = !isOpen && chats.data?.pages.every(({ results }) => results.length === 0) === true;
   const sequence = Number(search.get('message'));
   useEffect(() => startLiveChat(client, liveConnection), [client]);
   return (
@@ -38,11 +41,13 @@ export function Component() {
       <PageHead title={t('title')} />
       {isOpen && <h1 className="visually-hidden md:hidden">{t('title')}</h1>}
       <div
-        className={`flex min-h-0 w-full flex-col border-line md:w-72 md:border-e xl:w-88 ${isOpen ? 'max-md:hidden' : ''}`}
+        className={`flex min-h-0 w-full flex-col border-line ${hasNone ? '' : 'md:w-72 md:border-e xl:w-88'} ${isOpen ? 'max-md:hidden' : ''}`}
       >
         <ChatList currentId={chatId} to={go.chat} empty={<NoChats />} />
       </div>
-      <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isOpen ? '' : 'max-md:hidden'}`}>
+      <div
+        className={`min-h-0 min-w-0 flex-1 flex-col ${hasNone ? 'hidden' : 'flex'} ${isOpen ? '' : 'max-md:hidden'}`}
+      >
         {chatId === null ? (
           who === null ? (
             <NothingOpen />
@@ -79,6 +84,9 @@ function OpenWith({ who }: { who: { lsa_id: string } | { booking_id: string } })
 
 function NothingOpen() {
   const { t } = useChatText();
+  const { data } = useInfiniteQuery(chatListQuery);
+  // The list says what to do while there is nothing to choose.
+  if (!data?.pages[0]?.results.length) return null;
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState icon={MessageCircle} title={t('choose.title')}>

@@ -17,7 +17,7 @@ export function Component() {
   const [params] = useSearchParams();
   const id = params.get('negotiation');
   return (
-    <div className="max-w-180">
+    <div className={id ? 'max-w-180' : ''}>
       <PageHead title={t('lsa.title')} />
       {id ? (
         <>
@@ -28,7 +28,7 @@ export function Component() {
         </>
       ) : (
         <>
-          <PageHeading lead={t('lsa.lead')} actions={<EarningsPages />} className="mb-8">
+          <PageHeading lead={t('lsa.lead')} actions={<EarningsPages />} className="mb-6">
             {t('lsa.title')}
           </PageHeading>
           <NegotiationList

@@ -105,7 +105,7 @@ function ChildHeader({ child }: { child: Child }) {
       <LinkButton to={go.progress(child.id)} icon={TrendingUp}>
         {t('page.progress')}
       </LinkButton>
-      <ReportConcern source="child" subject_id={child.id} />
+      <ReportConcern source="child" subject_id={child.id} className="max-sm:-ms-3" />
     </header>
   );
 }

@@ -172,7 +172,7 @@ function useColumns(): Column<Transaction>[] {
       header: t('history.session'),
       cell: ({ booking_id, session_starts_at }) =>
         booking_id && session_starts_at ? (
-          <TextLink to={go.session(booking_id)} isInline>
+          <TextLink to={go.session(booking_id)} isInline className="whitespace-nowrap">
             {day(session_starts_at)}
           </TextLink>
         ) : (

@@ -118,7 +118,7 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
         <Button size="sm" icon={Download} onClick={() => setIsTermOpen(true)}>
           {t('termReport')}
         </Button>
-        <ReportConcern source="child" subject_id={child.id} />
+        <ReportConcern source="child" subject_id={child.id} className="max-sm:-ms-3" />
       </div>
       {isTermOpen && (
         <TermReportDialog

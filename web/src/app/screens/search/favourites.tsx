@@ -26,13 +26,14 @@ export function Component() {
   const { t } = useSearchText();
   const go = useSearchPaths();
   const agreedFils = useAgreedFils(null);
+  const hasSaved = Boolean(useQuery(favouritesQuery).data?.length);
   return (
     <div className="mx-auto max-w-280">
       <PageHead title={t('favourites.title')} />
       <PageHeading
         lead={t('favourites.lead')}
         className="mb-9"
-        actions={<LinkButton to={go.search}>{t('favourites.go')}</LinkButton>}
+        actions={hasSaved && <LinkButton to={go.search}>{t('favourites.go')}</LinkButton>}
       >
         {t('favourites.title')}
       </PageHeading>

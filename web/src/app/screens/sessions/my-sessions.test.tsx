@@ -34,7 +34,7 @@ const queries = () =>
 describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
   it('says how to fill an empty list, for each side', async () => {
     await open('parent', []);
-    expect(await screen.findByText('No sessions booked yet')).toBeDefined();
+    expect(await screen.findByText('No upcoming sessions')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find an LSA' })).toBeDefined();
   });
 

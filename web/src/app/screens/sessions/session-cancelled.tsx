@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { isMissingSession, MissingSession } from './missing-session.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** After cancelling: what comes back, where to and when, and what to do next. */
@@ -27,7 +28,8 @@ export function Component() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(bookingQuery(id));
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(bookingQuery(id));
+  if (isMissingSession(error)) return <MissingSession />;
   if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (

@@ -17,7 +17,13 @@ import { SessionMoney } from '../../../features/bookings/components/sessions/ses
 import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { SessionTimeline } from '../../../features/bookings/components/sessions/session-timeline.tsx';
 import { StrikeAppeal } from '../../../features/bookings/components/sessions/strike/strike-appeal.tsx';
-import { canOpenRecord, didNotHappen, isTooEarlyToEnd, lineKey } from '../../../features/bookings/session-state.ts';
+import {
+  canOpenRecord,
+  didNotHappen,
+  hasUsedUpMoves,
+  isTooEarlyToEnd,
+  lineKey,
+} from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
 import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
@@ -91,6 +97,9 @@ export function SessionPage({ booking }: { booking: Booking }) {
                 onStale={onStale}
                 onCancelled={onCancelled}
               />
+              {hasUsedUpMoves(booking) && (
+                <p className="basis-full text-15 text-ink-soft">{t(`move.usedUp.${booking.your_side}`)}</p>
+              )}
             </section>
           )}
           <AfterSession booking={booking} />
@@ -143,6 +152,11 @@ function hasCallPart({ call, your_side }: Booking): boolean {
   return your_side !== 'staff' && call !== null && call.parent_seconds + call.lsa_seconds > 0;
 }
 
+/** The parent's session is accepted, and others of its series wait. */
+function isPartlyAccepted({ your_side, state, series_waiting }: Booking): boolean {
+  return your_side === 'parent' && state === 'confirmed' && series_waiting > 0;
+}
+
 function SessionHeader({ booking }: { booking: Booking }) {
   const { t, inside, day, span, now } = useSessionText();
   const messages = useMessagePaths();
@@ -183,6 +197,7 @@ function SessionHeader({ booking }: { booking: Booking }) {
             child: booking.child.first_name,
             until: deadline ? inside(deadline) : '',
           })}
+          {isPartlyAccepted(booking) && ` ${t('line.seriesWaiting', { count: booking.series_waiting })}`}
         </p>
         <p className="text-15 text-ink-soft empty:hidden">
           {booking.ended_at && t('line.ended', { when: inside(booking.ended_at) })}

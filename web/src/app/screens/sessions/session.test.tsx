@@ -55,9 +55,12 @@ function open(shown: Booking, person: 'parent' | 'lsa' | 'cst' = 'parent') {
 }
 
 describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
-  it('says when there is none', async () => {
+  it.each([
+    ['its page', <Session key="session" />],
+    ['the page after cancelling', <Cancelled key="cancelled" />],
+  ])('%s says when there is none', async (_, element) => {
     server.refuse(getBooking, 'not_found');
-    await renderApp([{ path: '*', element: <Session /> }], { path: '/?session=x' });
+    await renderApp([{ path: '*', element }], { path: '/?session=x' });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this session' })).toBeDefined();
   });
 
@@ -118,6 +121,8 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     await open(shown);
     const series = within(await screen.findByRole('region', { name: 'Sessions in this series' }));
     expect((await series.findByRole('link')).getAttribute('href')).toContain(next.id);
+    const [thisOne] = series.getAllByRole('listitem');
+    expect(thisOne?.textContent).toMatch(/\d:\d\d\s[ap]m to \d+:\d\d\s[ap]m.*This session/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.400\.00/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -279,6 +284,15 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(await dialog.findByText('Say why.')).toBeDefined();
     expect(server.bodiesOf(cancelBooking)).toEqual([]);
+  });
+});
+
+describe('the money of a session that is over', () => {
+  it('has reached the LSA, and cancelling is no subject any more', async () => {
+    const over = { starts_at: '2026-01-05T08:00:00.000Z', ends_at: '2026-01-05T09:00:00.000Z', may: [] };
+    await open(booking({ ...over, state: 'settled', money_state: 'captured' }));
+    expect(await screen.findByText('Paid, and Mariam S. has been paid.')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'If plans change' })).toBeNull();
   });
 });
 
@@ -446,7 +460,9 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     expect(screen.getByText(/Someone else has this time/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(moveSeries)).toEqual([{ starts_at: to, sessions: [shown.id], note: '' }]);
+    expect(server.bodiesOf(moveSeries)).toEqual([
+      { starts_at: to, sessions: [{ booking_id: shown.id, from: shown.starts_at }], note: '' },
+    ]);
   });
 
   it('says that one answer counts for all sessions a request would move', async () => {

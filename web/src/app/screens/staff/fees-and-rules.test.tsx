@@ -76,8 +76,8 @@ describe('fees and rules', () => {
   it('shows a coming change with the old and the new figure, and withdraws it after one question', async () => {
     const user = userEvent.setup();
     await open({ coming: [coming], results: [coming, version(1, { state: 'past' })], latest: 2, count: 2 });
-    const region = screen.getByRole('region', { name: 'What changes when' });
-    expect(plain(region.textContent)).toMatch(/From 01\/02\/2027.*15%.*14%.*Growth.*LSAs were told/);
+    const region = screen.getByRole('region', { name: 'Planned changes' });
+    expect(plain(region.textContent)).toMatch(/From 01\/02\/2027.*15%.*14%.*Growth.*let LSAs know/);
     server.answer(withdrawPolicyChange, undefined);
     await user.click(within(region).getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('alertdialog');

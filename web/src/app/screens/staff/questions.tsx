@@ -88,6 +88,7 @@ function Questions({ start }: { start: ReactNode }) {
         <Segment
           label={t('questions.filters.label')}
           isLabelHidden
+          className="max-sm:[&>div]:grid-cols-[auto_auto_auto]"
           value={filter}
           onChange={(id) => change({ q: query, show: id as Filter })}
           options={FILTERS.map((id) => ({ id, name: t(`questions.filters.${id}`, { count: countOf(list, id) }) }))}

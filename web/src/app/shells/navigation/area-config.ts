@@ -36,6 +36,8 @@ interface Area {
   wide: string;
 }
 
+export type AccountPage = 'profile' | 'password' | 'securityCode' | 'notifications' | 'settings';
+
 export interface FamilyArea extends Area {
   look: 'family';
   /** Key of the role label in the sidebar's foot. */
@@ -43,7 +45,7 @@ export interface FamilyArea extends Area {
   /** Shown when no name is known. */
   initial: 'P' | 'S';
   /** The pages about one's own account, in the order they are offered. */
-  account: readonly { name: 'profile' | 'password' | 'securityCode' | 'notifications' | 'settings'; to: string }[];
+  account: readonly { name: AccountPage; to: string }[];
   /** Parts are set apart by a hairline. */
   itemGroups: readonly (readonly IconItem[])[];
 }

@@ -2,7 +2,7 @@ import type { DeviceStatus } from '@sanad/contract/calls/call-frames.ts';
 import type { CallSide } from '@sanad/contract/calls/calls.ts';
 
 export type CallStatus = 'idle' | 'joining' | 'joined' | 'reconnecting' | 'left' | 'refused' | 'ended';
-export type EndedReason = 'closed' | 'cancelled' | 'replaced';
+export type EndedReason = 'closed' | 'cancelled' | 'moved' | 'replaced';
 export type LinkState = 'connecting' | 'connected' | 'lost';
 export type Quality = 'good' | 'fair' | 'weak';
 

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CalendarX,
   Clock,
   CloudOff,
@@ -28,6 +29,7 @@ const ICONS: Record<CallProblemKind, LucideIcon> = {
   early: Clock,
   over: Hourglass,
   unavailable: CalendarX,
+  moved: CalendarClock,
   replaced: MonitorSmartphone,
   offline: CloudOff,
   not_found: SearchX,

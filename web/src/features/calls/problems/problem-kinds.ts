@@ -8,6 +8,7 @@ export type CallProblemKind =
   | 'early'
   | 'over'
   | 'unavailable'
+  | 'moved'
   | 'replaced'
   | 'offline'
   | 'not_found';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Count } from '../../../ui/badge.tsx';
 import { useChatActivity } from '../data/activity.ts';
+import { unreadText } from '../unread-text.ts';
 import { useChatText } from '../use-chat-text.ts';
 
 const ROW =
@@ -28,7 +29,7 @@ export function ChatRow({ chat, to, isCurrent }: { chat: Chat; to: string; isCur
           className={`mt-0.5 flex items-center gap-1.5 text-14 ${unread > 0 ? 'font-medium text-ink' : 'text-ink-soft'}`}
         >
           <LastLine chat={chat} />
-          <Count value={unread} label={t('unread', { count: unread })} tone="pine" className="ms-auto" />
+          <Count value={unread} label={unreadText(t, unread)} tone="pine" className="ms-auto" />
         </div>
       </div>
     </Link>

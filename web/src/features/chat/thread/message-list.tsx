@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { ChatHistory } from '../data/history.ts';
 import { loadLatest, loadMore } from '../data/messages.queries.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { unreadText } from '../unread-text.ts';
 import { useChatText } from '../use-chat-text.ts';
 import { EventLine, type EventPaths } from './event-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -153,7 +154,7 @@ export function MessageList(props: Props) {
       case 'unread':
         return (
           <p className="flex items-center gap-3 px-3 py-2 font-medium text-14 text-pine-deep before:h-px before:flex-1 before:bg-pine after:h-px after:flex-1 after:bg-pine md:px-6">
-            {t('unread', { count: row.count })}
+            {unreadText(t, row.count)}
           </p>
         );
       case 'event':
@@ -195,7 +196,7 @@ export function MessageList(props: Props) {
         >
           <ArrowDown size={18} aria-hidden />
           {t('toLatest')}
-          <Count value={unseen} label={t('unread', { count: unseen })} tone="pine" />
+          <Count value={unseen} label={unreadText(t, unseen)} tone="pine" />
         </button>
       )}
     </div>

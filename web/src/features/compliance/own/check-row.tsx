@@ -32,12 +32,12 @@ export function CheckRow({ check, onAct }: Props) {
   const action = isSigned ? 'own.sign' : check.status === 'missing' ? 'own.upload' : 'own.uploadNew';
   return (
     <li className="grid gap-2 border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-17">{t(`item.${check.item}`)}</h3>
           <Sentence check={check} />
         </div>
-        <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon}>
+        <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon} className="shrink-0">
           {status(check)}
         </Badge>
       </div>
@@ -46,7 +46,7 @@ export function CheckRow({ check, onAct }: Props) {
           {t(check.question ? 'own.question' : 'own.why', { reason: check.reason })}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {canAct && (
           <Button
             size="sm"
@@ -59,13 +59,15 @@ export function CheckRow({ check, onAct }: Props) {
           </Button>
         )}
         {check.document?.file && <TextLink href={check.document.file.address}>{t('own.seeDocument')}</TextLink>}
+        {(canAct || !isSigned) && (
+          <details className="text-15 open:basis-full">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+              {t('own.how')}
+            </summary>
+            <p className="max-w-160 pb-1">{t(`own.guide.${check.item}`)}</p>
+          </details>
+        )}
       </div>
-      <details className="text-15">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-          {t('own.how')}
-        </summary>
-        <p className="max-w-160 pb-1">{t(`own.guide.${check.item}`)}</p>
-      </details>
     </li>
   );
 }

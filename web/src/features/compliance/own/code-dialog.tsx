@@ -5,6 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useSignCode } from '../compliance.queries.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
@@ -45,12 +46,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         <Checkbox isSelected={isAgreed} onChange={setAgreed}>
           {t('own.code.agree')}
         </Checkbox>
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('own.form.cancel')}</Button>
           <Button variant="primary" disabled={!isAgreed} isPending={sign.isPending} onClick={() => void send()}>
             {t('own.code.sign')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

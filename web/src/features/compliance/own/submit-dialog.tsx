@@ -13,6 +13,7 @@ import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { type Bound, FormTextField, useBound } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { useSubmitDocument } from '../compliance.queries.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
@@ -85,12 +86,12 @@ export function SubmitDialog({ check, name, onClose }: { check: OwnItem; name: s
             isOptional
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('own.form.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={isBusy} isPending={form.formState.isSubmitting}>
             {t('own.form.send')}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

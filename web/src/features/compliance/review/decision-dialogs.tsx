@@ -8,6 +8,7 @@ import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { useComplianceText } from '../use-compliance-text.ts';
 
 export type DialogName = 'ask' | 'reject' | 'waive';
@@ -105,11 +106,11 @@ export function WaiveDialog({ name, onClose, onSend }: Props) {
 function DialogButtons(props: { onClose: () => void; isPending: boolean; isDanger?: boolean; children: string }) {
   const { t } = useComplianceText();
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <DialogActions>
       <Button onClick={props.onClose}>{t('review.cancel')}</Button>
       <Button type="submit" variant={props.isDanger ? 'danger' : 'primary'} isPending={props.isPending}>
         {props.children}
       </Button>
-    </div>
+    </DialogActions>
   );
 }

@@ -14,6 +14,7 @@ import { FormDatePicker } from '../../../ui/forms/form-dates.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { useComplianceText } from '../use-compliance-text.ts';
 import { useSaveSchedule } from './schedules.queries.ts';
 
@@ -117,12 +118,12 @@ export function ScheduleDialog({ schedule, owners, onClose }: Props) {
           isRequired
           options={owners.map(({ id, name }) => ({ id, name }))}
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('schedule.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
             {t('schedule.save')}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

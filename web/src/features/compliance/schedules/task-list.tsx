@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/fields/segment.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -44,7 +45,7 @@ export function TaskList({ whose, onWhose, reviewPath }: Props) {
         <Segment
           label={t('task.whose')}
           isLabelHidden
-          className="w-64"
+          className="w-64 max-w-full"
           value={whose}
           onChange={(id) => onWhose(id as TaskOwner)}
           options={(['all', 'mine'] as const).map((id) => ({ id, name: t(`task.${id}`) }))}
@@ -160,12 +161,12 @@ function CloseDialog({ task, outcome, onClose }: Closing & { onClose: () => void
           value={note}
           onChange={setNote}
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('schedule.cancel')}</Button>
           <Button variant="primary" isPending={close.isPending} onClick={() => void send()}>
             {t(outcome === 'done' ? 'task.done' : 'task.skip')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import type { OpenCell } from './track-table.tsx';
 export function TrackCards({ lsas, onOpen }: { lsas: readonly TrackedLsa[]; onOpen: (cell: OpenCell) => void }) {
   const { t, status, statusDay } = useComplianceText();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lsas.map((lsa) => (
         <li key={lsa.id}>
           <Card padding="none">
@@ -29,11 +29,12 @@ export function TrackCards({ lsas, onOpen }: { lsas: readonly TrackedLsa[]; onOp
                         className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start text-14 hover:bg-sunken"
                       >
                         <span>{t(`item.${item.item}`)}</span>
-                        <span className={`flex items-center gap-1.5 text-end text-13 ${ink}`}>
-                          <Icon size={15} aria-hidden className="shrink-0" />
-                          <span>
-                            {status(item)} <span className="whitespace-nowrap tabular-nums">{statusDay(item)}</span>
-                          </span>
+                        <span className={`flex flex-wrap justify-end gap-x-1.5 text-end text-13 ${ink}`}>
+                          <span className="flex items-center gap-1.5">
+                            <Icon size={15} aria-hidden className="shrink-0" />
+                            {status(item)}
+                          </span>{' '}
+                          <span className="whitespace-nowrap tabular-nums">{statusDay(item)}</span>
                         </span>
                       </button>
                     </li>

@@ -33,7 +33,7 @@ export function TrackCell({ item, lsaName, isOpen, isTabStop, onOpen, onFocus, o
         onClick={onOpen}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        className={`flex size-full min-h-14 items-start gap-1.5 rounded-control px-2 py-2 text-start text-13 leading-tight -outline-offset-2 hover:bg-sunken/70 ${isOpen ? 'bg-sky-soft ring-2 ring-sky ring-inset' : ''}`}
+        className={`flex size-full min-h-14 items-start gap-1 rounded-control px-1 py-2 text-start text-13 leading-tight -outline-offset-2 hover:bg-sunken/70 ${isOpen ? 'bg-sky-soft ring-2 ring-sky ring-inset' : ''}`}
       >
         <span className="visually-hidden">{t('track.open', { item: t(`item.${item.item}`), name: lsaName })} </span>
         {isNotNeeded ? (

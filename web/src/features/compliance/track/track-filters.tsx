@@ -45,7 +45,7 @@ export function TrackFilterBar({ filters, counts, onChange }: Props) {
           </Chip>
         ))}
       </fieldset>
-      <div className="grid gap-3 sm:grid-cols-3 lg:max-w-220">
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-220 lg:grid-cols-3 sm:max-lg:*:first:col-span-2">
         <SearchField
           label={t('track.name')}
           isLabelHidden

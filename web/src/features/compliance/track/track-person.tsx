@@ -10,7 +10,7 @@ export function TrackPerson({ lsa }: { lsa: TrackedLsa }) {
     <span className="flex items-center gap-2.5">
       <Avatar name={lsa.name} src={lsa.photo?.small} size="xs" isDecorative />
       <span className="min-w-0">
-        <bdi className="block truncate font-medium text-14">{lsa.name}</bdi>
+        <bdi className="block w-fit max-w-full truncate font-medium text-14">{lsa.name}</bdi>
         {lsa.clear ? (
           <span className="block text-13 text-ink-soft">{words(`specialization.${lsa.main_specialization}`)}</span>
         ) : (

@@ -49,11 +49,11 @@ export function TrackTable({ lsas, open, onOpen }: Props) {
         <caption className="visually-hidden">{t('track.table')}</caption>
         <thead>
           <tr className="border-line border-b text-start align-bottom">
-            <th scope="col" className="sticky start-0 z-1 bg-card px-4 py-2.5 text-start font-normal text-13">
+            <th scope="col" className="sticky start-0 z-1 bg-card px-3 py-2.5 text-start font-normal text-13">
               {t('track.lsa')}
             </th>
             {COMPLIANCE_ITEMS.map((item) => (
-              <th key={item} scope="col" className="px-2 py-2.5 text-start font-normal text-13 leading-tight">
+              <th key={item} scope="col" className="px-1 py-2.5 text-start font-normal text-13 leading-tight">
                 {t(`item.${item}`)}
               </th>
             ))}
@@ -66,7 +66,7 @@ export function TrackTable({ lsas, open, onOpen }: Props) {
               <tr key={lsa.id} className={`border-line border-b last:border-b-0 ${isOpenRow ? 'bg-mint-soft' : ''}`}>
                 <th
                   scope="row"
-                  className={`sticky start-0 z-1 max-w-52 px-4 py-2 text-start font-normal ${isOpenRow ? 'bg-mint-soft shadow-[inset_3px_0_0_var(--color-pine)] rtl:shadow-[inset_-3px_0_0_var(--color-pine)]' : 'bg-card'}`}
+                  className={`sticky start-0 z-1 max-w-52 px-3 py-2 text-start font-normal ${isOpenRow ? 'bg-mint-soft shadow-[inset_3px_0_0_var(--color-pine)] rtl:shadow-[inset_-3px_0_0_var(--color-pine)]' : 'bg-card'}`}
                 >
                   <TrackPerson lsa={lsa} />
                 </th>

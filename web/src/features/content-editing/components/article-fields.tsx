@@ -35,7 +35,7 @@ export function ArticleFields<D extends Draft>({ control, language, publishedAt 
         name="summary"
         label={t('editor.summary')}
         description={t('editor.summaryHint')}
-        rows={2}
+        rows={4}
         dir={dir}
       />
       <FormTextField

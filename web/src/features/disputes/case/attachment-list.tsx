@@ -15,7 +15,6 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
         <Paperclip size={16} aria-hidden />
         {t('attachments.title', { count: attachments.length })}
       </h2>
-      {attachments.length === 0 && <p className="text-13 text-ink-soft">{t('attachments.none')}</p>}
       <ul className="flex flex-wrap gap-2">
         {attachments.map(({ id, name, address, picture, party, added_at }) => (
           <li key={id}>

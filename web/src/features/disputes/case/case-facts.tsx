@@ -81,7 +81,7 @@ export function CaseParties({ data, person }: { data: DisputeCase; person: (user
       return detail ? t('parties.lsaAs', { role: words(`specialization.${detail}`) }) : t('parties.lsa');
     if (!data.child) return t('parties.parent');
     const { first_name: name, age } = data.child;
-    return t('parties.parentOf', { child: age === null ? name : `${name}, ${age}` });
+    return t('parties.parentOf', { child: age === null ? name : t('parties.childAge', { name, age }) });
   }
   return (
     <div className="grid gap-3 md:grid-cols-2">

@@ -106,8 +106,10 @@ function QueueRow({ one, isCurrent, to }: { one: QueuedCase; isCurrent: boolean;
       <span className="block wrap-anywhere font-semibold text-14 leading-snug">{titleOf(one)}</span>
       <span className="mt-1 flex items-center gap-2 text-13">
         {Icon && <Icon size={14} aria-label={t(`severity.${one.severity}`)} className="shrink-0" />}
-        <span className="min-w-0 flex-1 truncate text-ink-soft">{one.raised_by.name}</span>
-        <span className={`whitespace-nowrap font-semibold ${tone}`}>{clock.text}</span>
+        <span dir="auto" className="min-w-0 truncate text-ink-soft">
+          {one.raised_by.name}
+        </span>
+        <span className={`ms-auto whitespace-nowrap font-semibold ${tone}`}>{clock.text}</span>
       </span>
     </Link>
   );

@@ -54,7 +54,8 @@ export function CaseTimeline({ id }: { id: string }) {
           onChange={(value) => setFilter(value as Filter)}
           options={FILTERS.map((name) => ({
             id: name,
-            name: name === 'all' ? t('timeline.all', { count: data?.results.length ?? 0 }) : t(`timeline.kind.${name}`),
+            name:
+              name === 'all' && data ? t('timeline.all', { count: data.results.length }) : t(`timeline.kind.${name}`),
           }))}
         />
       </div>

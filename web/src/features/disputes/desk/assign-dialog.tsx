@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -116,7 +117,7 @@ function AssignForm({ dispute, onDone }: { dispute: Assignable; onDone: () => vo
         />
       )}
       <Footer dispute={dispute} name={assignee ? nameOf(assignee) : ''} severity={severity} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onDone}>{t('assign.cancel')}</Button>
         <Button
           variant="primary"
@@ -126,7 +127,7 @@ function AssignForm({ dispute, onDone }: { dispute: Assignable; onDone: () => vo
         >
           {t('assign.action')}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

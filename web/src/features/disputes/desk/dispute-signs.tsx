@@ -90,7 +90,9 @@ export function AssigneeLine({ assignee }: { assignee: DisputeAssignee | null })
       ) : (
         <Icon size={16} aria-hidden className="shrink-0" />
       )}
-      <span className="truncate">{nameOf(assignee)}</span>
+      <span dir="auto" className="truncate">
+        {nameOf(assignee)}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { CURRENCY, formatFils } from '@sanad/contract/payments/money.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatDateTime, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
 import { languageOf } from '../../../lib/i18n.ts';
@@ -30,7 +30,7 @@ export function useDeskText() {
     money: (fils: number) => formatFils(fils, language),
     figure: (fils: number) => formatFils(fils).replace(`${CURRENCY}\u00a0`, ''),
     /** "17/11/2026, 3:41 pm" */
-    dateTime: (instant: string) => `${formatDate(at(instant), zone)}, ${formatTime(at(instant), zone, language)}`,
+    dateTime: (instant: string) => formatDateTime(at(instant), zone, language),
     /** "Tue 17/11/2026, 3:41 pm" */
     when: (instant: string) => formatWhen(at(instant), zone, language),
     /** "Tue 17/11/2026" */

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -13,11 +12,10 @@ import { useDisputeText } from './use-dispute-text.ts';
 interface Props {
   which: Which;
   to: (id: string) => string;
-  raiseTo: string;
 }
 
 /** One's disputes; those that wait for the reader come first. */
-export function DisputeList({ which, to, raiseTo }: Props) {
+export function DisputeList({ which, to }: Props) {
   const { t } = useDisputeText();
   const query = useInfiniteQuery(disputeListQuery(which));
   if (query.isPending) {
@@ -36,11 +34,7 @@ export function DisputeList({ which, to, raiseTo }: Props) {
   if (disputes.length === 0) {
     return (
       <Card padding="none">
-        <EmptyState
-          icon={Scale}
-          title={t(`empty.${which}`)}
-          action={which !== 'over' && <LinkButton to={raiseTo}>{t('raise.link')}</LinkButton>}
-        >
+        <EmptyState icon={Scale} title={t(`empty.${which}`)}>
           {t(`emptyText.${which}`)}
         </EmptyState>
       </Card>

@@ -7,6 +7,7 @@ import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { useDisputeText } from './use-dispute-text.ts';
 
 interface Props {
@@ -48,14 +49,14 @@ export function ReasonDialog({ isOpen, onClose, title, children, label, confirmL
           isRequired
           dir="auto"
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose} disabled={form.formState.isSubmitting}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

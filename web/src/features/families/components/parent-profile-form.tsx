@@ -49,7 +49,7 @@ export function ParentProfileForm({ profile, onSaved }: Props) {
       form={form}
       fieldOf={{ phone_invalid: 'phone_number' }}
       onSubmit={save}
-      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]"
+      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem] xl:items-start"
     >
       <FormErrors form={form} />
       <div className="sm:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-3 xl:ps-4">

@@ -20,7 +20,7 @@ export function SchoolLine({ child }: { child: Pick<Child, 'school' | 'grade' | 
           {place > 0 && ' '}
           <span className="inline-block">
             <bdi>{fact}</bdi>
-            {place < facts.length - 1 && t('dot').trimEnd()}
+            {place < facts.length - 1 && t('comma').trimEnd()}
           </span>
         </Fragment>
       ))}

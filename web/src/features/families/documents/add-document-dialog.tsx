@@ -18,6 +18,7 @@ import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField, useBound } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { useAddDocument } from './documents.queries.ts';
@@ -71,12 +72,12 @@ export function AddDocumentDialog({ childId, onClose }: { childId: string; onClo
         <Notice tone="info" icon={Lock}>
           {t('documents.form.private')}
         </Notice>
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" disabled={isUploading} isPending={form.formState.isSubmitting}>
             {t('documents.form.save')}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

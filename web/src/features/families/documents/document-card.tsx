@@ -52,7 +52,7 @@ export function DocumentCard({ document, lsas, childId, childName }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:[&>*]:grow max-sm:[&>*]:px-1.5! max-sm:[&>*]:text-14!">
         <Button
           size="sm"
           icon={Share2}

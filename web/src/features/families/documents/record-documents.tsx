@@ -27,11 +27,15 @@ export function RecordDocuments({ childId, documents }: { childId: string; docum
         {documents.map(({ id, kind, name, date }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
             <span className="min-w-0 flex-1 basis-48">
-              <bdi className="wrap-anywhere block font-medium">{name}</bdi>
+              <span className="wrap-anywhere block font-medium">
+                <bdi>{name}</bdi>
+              </span>
               <span className="text-14 text-ink-soft">
                 {words(`documentKind.${kind}`)}
-                {t('dot')}
-                {formatDay(date)}
+                <span className="whitespace-nowrap">
+                  {t('dot')}
+                  {formatDay(date)}
+                </span>
               </span>
             </span>
             <Button

@@ -11,6 +11,7 @@ import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { StarsWithWord } from '../stars.tsx';
 import { useFeedbackText } from '../use-feedback-text.ts';
 import { type Decision, useDecideReview } from './moderation.queries.ts';
@@ -144,7 +145,7 @@ function ReasonDialog({ action, name, onClose, onSend }: ReasonProps) {
           maxLength={HIDE_REASON_MAX}
           isRequired
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button onClick={onClose}>{t('review.cancel')}</Button>
           <Button
             type="submit"
@@ -153,7 +154,7 @@ function ReasonDialog({ action, name, onClose, onSend }: ReasonProps) {
           >
             {t(`staff.${action}`)}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -72,7 +72,7 @@ export function BasicsFields({ control, onBusy }: Props) {
           ...GENDERS.map((id) => ({ id, name: words(`gender.${id}`) })),
           { id: NO_GENDER, name: t('basics.genderNone') },
         ]}
-        className="sm:col-span-2 sm:max-w-110"
+        className="sm:col-span-2 sm:max-w-130"
       />
       <div className="sm:col-span-2">
         <FileField

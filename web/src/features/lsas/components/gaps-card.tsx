@@ -19,8 +19,8 @@ export function GapsCard({ gaps, to, action }: Props) {
   const { done, all, percent } = completeness(gaps);
   if (gaps.length === 0) return <Complete action={action} />;
   return (
-    <Card as="section" padding="lg" aria-labelledby="gaps" className="flex flex-col gap-3">
-      <h2 id="gaps" className="text-20">
+    <Card as="section" padding="md" aria-labelledby="gaps" className="flex flex-col gap-2">
+      <h2 id="gaps" className="text-18">
         {t('gaps.title')}
       </h2>
       <ProgressBar value={percent} label={t('gaps.progress', { done, all })} />
@@ -29,7 +29,7 @@ export function GapsCard({ gaps, to, action }: Props) {
           <li key={gap}>
             <Link
               to={to(gap)}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-mint-soft"
+              className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 py-2 text-15 hover:bg-mint-soft"
             >
               {t(`gaps.${gap}`)}
               <ChevronRight size={18} aria-hidden className="mirror-rtl shrink-0 text-pine" />
@@ -45,12 +45,12 @@ export function GapsCard({ gaps, to, action }: Props) {
 function Complete({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('lsa');
   return (
-    <Card as="section" padding="lg" aria-labelledby="gaps" className="flex flex-col items-start gap-3">
-      <h2 id="gaps" className="flex items-center gap-2.5 text-20">
-        <CircleCheck size={22} aria-hidden className="text-leaf" />
+    <Card as="section" padding="md" aria-labelledby="gaps" className="flex flex-col items-start gap-2">
+      <h2 id="gaps" className="flex items-center gap-2 text-18">
+        <CircleCheck size={20} aria-hidden className="text-leaf" />
         {t('gaps.doneTitle')}
       </h2>
-      <p className="text-ink-soft">{t('gaps.done')}</p>
+      <p className="text-15 text-ink-soft">{t('gaps.done')}</p>
       {action}
     </Card>
   );

@@ -35,12 +35,12 @@ export function SettingsTable() {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 lg:px-6">
       {topics.map((topic) => (
-        <li key={topic} className="grid gap-x-6 gap-y-1 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <li key={topic} className="grid gap-x-6 gap-y-1 py-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
           <div>
             <h2 className="font-medium text-17">{t(`notifications.topics.${topic}.title`)}</h2>
             <p className="text-15 text-ink-soft">{t(`notifications.topics.${topic}.text`)}</p>
           </div>
-          <fieldset className="grid grid-cols-2 gap-x-6 sm:flex lg:flex-nowrap">
+          <fieldset className="grid grid-cols-2 gap-x-4 sm:grid-cols-[repeat(4,7.75rem)] sm:gap-x-0">
             <legend className="visually-hidden">{t(`notifications.topics.${topic}.title`)}</legend>
             {NOTIFICATION_CHANNELS.filter((channel) => isChannelUsed(topic, channel)).map((channel) => {
               const setting = find(topic, channel);
@@ -65,7 +65,6 @@ function ChannelBox({ topic, channel, setting }: BoxProps) {
   const change = useChangeNotificationSetting();
   return (
     <Checkbox
-      className="lg:w-28"
       isSelected={setting.enabled}
       isDisabled={setting.locked}
       onChange={(enabled) =>

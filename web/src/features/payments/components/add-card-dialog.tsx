@@ -9,6 +9,7 @@ import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -133,12 +134,12 @@ function SandboxCardForm({ onSaved, onClose }: { onSaved: () => void; onClose: (
           ))}
         </ul>
       </details>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <Button onClick={onClose}>{t('cards.cancel')}</Button>
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t('cards.save')}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -16,8 +16,8 @@ export function EarningStages({ earnings }: { earnings: Earnings }) {
           const Icon = ICONS[stage];
           const { fils, count } = earnings[stage];
           return (
-            <li key={stage} className="bg-card px-4 py-4 sm:px-5">
-              <h2 className="flex items-center gap-2 font-normal text-14 text-ink-soft">
+            <li key={stage} className="bg-card px-3 py-4 sm:px-5">
+              <h2 className="flex items-center gap-1.5 font-normal text-14 text-ink-soft">
                 <Icon
                   size={16}
                   aria-hidden

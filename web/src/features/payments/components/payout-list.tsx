@@ -38,7 +38,7 @@ export function PayoutList({ payouts, openId, onToggle, sessions }: Props) {
             >
               <summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-2 rounded-card px-4 py-4 hover:bg-mint-soft sm:px-5">
                 <PayoutFacts payout={payout} />
-                <span className="flex min-h-6 items-center gap-1.5 font-medium text-14 text-pine">
+                <span className="flex min-h-6 items-center gap-1.5 font-medium text-14 text-pine sm:min-w-28 sm:justify-end">
                   {t('payoutHistory.sessions', { count: payout.sessions })}
                   <ChevronDown
                     size={18}

@@ -46,7 +46,7 @@ export function SavedCards() {
           <SavedCard key={card.id} card={card} />
         ))}
         <li className="grid min-h-44 content-center justify-items-center gap-3 rounded-card border border-line-strong border-dashed p-5 text-center">
-          <Button variant="primary" icon={Plus} onClick={() => setIsAdding(true)}>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
             {t('cards.add')}
           </Button>
           <p className="text-14 text-ink-soft">{t('cards.addNote')}</p>

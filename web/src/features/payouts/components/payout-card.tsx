@@ -31,23 +31,23 @@ export function PayoutCard({ onStart, isStarting, accountPath, note }: Props) {
   const { t } = useTranslation('lsa');
   const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   return (
-    <Card as="section" padding="lg" aria-labelledby="payouts" className="flex flex-col items-start gap-3">
+    <Card as="section" padding="md" aria-labelledby="payouts" className="flex flex-col items-start gap-2.5">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <h2 id="payouts" className="text-20">
+        <h2 id="payouts" className="text-18">
           {t('payouts.title')}
         </h2>
         {data && <StateBadge state={data.state} />}
       </div>
       {data?.state === 'ready' ? (
         <div>
-          <p className="text-ink-soft">
+          <p className="text-15 text-ink-soft">
             {t(data.way === 'iban' ? 'payouts.ready.textIban' : 'payouts.ready.text', { account: data.account ?? '' })}
           </p>
           <TextLink to={accountPath}>{t('payouts.change')}</TextLink>
         </div>
       ) : data ? (
         <>
-          <p className="text-ink-soft">{t(`payouts.${data.state}.text`)}</p>
+          <p className="text-15 text-ink-soft">{t(`payouts.${data.state}.text`)}</p>
           <Button variant="primary" size="sm" isPending={isStarting} onClick={onStart}>
             {t(`payouts.${data.state}.go`)}
           </Button>

@@ -7,6 +7,7 @@ import { Form, useZodForm } from '../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { useMessagePerson } from '../people.queries.ts';
 import { usePeopleText } from '../use-people-text.ts';
 
@@ -51,12 +52,12 @@ function MessageForm({ userId, onClose }: Pick<Props, 'userId' | 'onClose'>) {
         maxLength={PERSON_TEXT_MAX}
         rows={5}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>{t('actions.cancel')}</Button>
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t('actions.message.send')}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

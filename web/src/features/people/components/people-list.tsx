@@ -146,8 +146,14 @@ function useColumns(to: Props['to']): Column<PersonRow>[] {
       header: t('list.contact'),
       cell: ({ email, phone_number }) => (
         <span className="text-14">
-          <bdi className="block">{email}</bdi>
-          {phone_number && <bdi className="block text-ink-soft">{phone_number}</bdi>}
+          <span className="block">
+            <bdi>{email}</bdi>
+          </span>
+          {phone_number && (
+            <span className="block text-ink-soft">
+              <bdi>{phone_number}</bdi>
+            </span>
+          )}
         </span>
       ),
     },

@@ -16,11 +16,7 @@ export function PersonFigures({ person }: { person: Person }) {
           {sessions.done}
         </Figure>
         {reports && (
-          <Figure
-            icon={FileText}
-            name={t('figures.reports')}
-            note={reports.due > 0 ? t('figures.due', { count: reports.due }) : t('figures.allIn')}
-          >
+          <Figure icon={FileText} name={t('figures.reports')} note={reportsNote(reports, t)}>
             {reports.on_time_percent === null ? t('figures.noReports') : `${reports.on_time_percent}%`}
           </Figure>
         )}
@@ -59,6 +55,14 @@ export function PersonFigures({ person }: { person: Person }) {
       </dl>
     </Card>
   );
+}
+
+type Reports = NonNullable<Person['reports']>;
+
+/** Nothing to say about reports that were never due. */
+function reportsNote({ due, on_time_percent }: Reports, t: PeopleText['t']): string {
+  if (due > 0) return t('figures.due', { count: due });
+  return on_time_percent === null ? '' : t('figures.allIn');
 }
 
 interface FigureProps {

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { usePeopleText } from '../use-people-text.ts';
 import { useChangeMember, useRemoveMember } from './team.queries.ts';
@@ -82,13 +83,13 @@ function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => v
           {t('team.on_duty')}
         </Switch>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <DialogActions>
         {!member.you && <RemoveMember member={member} onRemoved={onClose} />}
         <Button onClick={onClose}>{t('actions.cancel')}</Button>
         <Button variant="primary" onClick={save} isPending={change.isPending}>
           {t('team.save')}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

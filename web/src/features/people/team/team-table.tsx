@@ -45,7 +45,9 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
             <span className="block wrap-anywhere">
               {full_name} {you && <span className="font-normal text-13 text-ink-soft">({t('team.you')})</span>}
             </span>
-            <bdi className="block font-normal text-13 text-ink-soft wrap-anywhere">{email}</bdi>
+            <bdi className="block w-fit font-normal text-13 text-ink-soft wrap-anywhere lg:whitespace-nowrap">
+              {email}
+            </bdi>
           </span>
         </span>
       ),
@@ -65,7 +67,12 @@ function useColumns(onEdit: Props['onEdit']): Column<StaffMember>[] {
       key: 'factor',
       header: t('team.secondFactor'),
       cell: ({ second_factor }) => (
-        <Badge size="sm" tone={second_factor ? 'leaf' : 'saffron'} icon={second_factor ? ShieldCheck : ShieldAlert}>
+        <Badge
+          size="sm"
+          className="whitespace-nowrap"
+          tone={second_factor ? 'leaf' : 'saffron'}
+          icon={second_factor ? ShieldCheck : ShieldAlert}
+        >
           {t(second_factor ? 'team.on' : 'team.off')}
         </Badge>
       ),
@@ -95,7 +102,7 @@ function Duties({ member: { is_safeguarding_lead, on_duty } }: { member: StaffMe
   return (
     <span className="flex flex-wrap gap-1">
       {is_safeguarding_lead && (
-        <Badge size="sm" tone="plum">
+        <Badge size="sm" tone="plum" className="whitespace-nowrap">
           {t('team.lead_short')}
         </Badge>
       )}

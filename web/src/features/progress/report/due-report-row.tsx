@@ -36,11 +36,11 @@ export function DueReportRow({ report, now, to, isFirst }: Props) {
           )}
         </p>
         <p className="text-15 text-ink-soft">{span(report)}</p>
-        <p className="text-15">
+        <p className="flex flex-wrap gap-x-3 text-15">
           <span className={isLate ? 'font-medium text-coral-ink' : 'font-medium text-saffron-ink'}>
             {t(isLate ? 'progress.wasDue' : 'progress.dueBy', { when: when(report.due_at) })}
           </span>
-          {report.held_fils ? ` · ${t('progress.held', { amount: moneyInside(report.held_fils) })}` : ''}
+          {report.held_fils ? <span>{t('progress.held', { amount: moneyInside(report.held_fils) })}</span> : null}
         </p>
       </div>
       <LinkButton

@@ -40,7 +40,7 @@ export function CalendarList({
           >
             <Avatar name={row.child.full_name} src={row.child.photo?.small} size="sm" isDecorative />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-14">
+              <span className="wrap-anywhere block font-medium text-14">
                 {t('nameAge', { name: row.child.full_name, age: row.child.age })}
               </span>
               <span className="block truncate text-13 text-ink-soft">{row.windows[0]?.owner.name}</span>

@@ -17,17 +17,19 @@ export function DueToday({ checkIns, onRecord }: { checkIns: DueCheckIn[]; onRec
       {checkIns.length === 0 ? (
         <p className="mt-2 text-13 text-ink-soft">{t('today.none')}</p>
       ) : (
-        <ul className="mt-2 max-h-48 overflow-y-auto">
+        <ul className="mt-2 md:max-h-48 md:overflow-y-auto">
           {checkIns.map((checkIn) => (
             <li key={checkIn.id} className="border-line border-t">
               <button
                 type="button"
                 onClick={() => onRecord(checkIn)}
-                className="grid min-h-11 w-full grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-2 rounded-card text-start text-13 hover:bg-sunken"
+                className="grid min-h-11 w-full grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-2 max-[22.5rem]:grid-cols-1 rounded-card py-1 text-start text-13 hover:bg-sunken"
               >
                 <LevelMark level={checkIn.level} />
                 <span className="min-w-0">
-                  <span className="block truncate font-medium">{checkIn.child.full_name}</span>
+                  <span className="wrap-anywhere block font-medium">
+                    <bdi>{checkIn.child.full_name}</bdi>
+                  </span>
                   <span className="block truncate text-ink-soft">{checkIn.owner.name}</span>
                 </span>
                 <span className="text-ink-soft">{t('today.by', { time: time(checkIn.due_at) })}</span>

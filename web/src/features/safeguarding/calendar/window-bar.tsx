@@ -34,7 +34,7 @@ export function WindowBarMark({ window, style }: { window: WindowBar; style?: CS
     >
       <LevelShape level={window.level} isOnSolid={isActive && window.level === 'red'} />
       <span className="shrink-0 font-semibold">{words}</span>
-      <span className="truncate">{isActive ? titleOf(window) : t(`state.${window.state}`)}</span>
+      <bdi className="truncate">{isActive ? titleOf(window) : t(`state.${window.state}`)}</bdi>
     </span>
   );
 }

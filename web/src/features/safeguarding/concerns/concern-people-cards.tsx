@@ -95,7 +95,7 @@ export function ReporterCard({ concern }: { concern: Concern }) {
           {shown ? t(concern.may_contact ? 'reporter.mayContact' : 'reporter.noContact') : t('reporter.logged')}
         </span>
         {!shown && (
-          <Button variant="quiet" size="sm" onClick={onShow} isPending={show.isPending} className="underline">
+          <Button variant="quiet" size="dense" onClick={onShow} isPending={show.isPending} className="-mx-3 underline">
             {t('reporter.show')}
           </Button>
         )}

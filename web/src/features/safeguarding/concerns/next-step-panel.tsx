@@ -87,7 +87,7 @@ function CallPanel({ onAct }: Pick<Props, 'onAct'>) {
           variant="primary"
           size="sm"
           icon={PhoneCall}
-          className="flex-1 text-14"
+          className="flex-1 px-2! text-14!"
           onClick={() => onAct('record_call')}
         >
           {t('steps.act.record_call')} <Kbd>R</Kbd>

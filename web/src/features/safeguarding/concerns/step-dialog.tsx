@@ -13,6 +13,7 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-actions.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useConcernStep } from './concerns.queries.ts';
 import { type DialogAction, isComplete, NOBODY, type StepValues, startOf, stepOf } from './step-fields.ts';
@@ -75,12 +76,12 @@ function StepForm({ concern, action, onClose }: Props & { action: DialogAction }
           {errorText(step.error).message}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
         <Button variant="primary" disabled={!isComplete(action, values)} isPending={step.isPending} onClick={save}>
           {t('form.save')}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

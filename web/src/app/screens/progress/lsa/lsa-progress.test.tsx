@@ -55,7 +55,7 @@ describe('Child & Progress [LSA-06 partly] [LSA-04 partly]', () => {
   it('names what is due, late first, with the money that waits and one tap to write it', async () => {
     await show(ROOT, <Progress />);
     const reports = within(await screen.findByRole('region', { name: /^Reports due/ }));
-    expect(await reports.findByText('AED 255 waits for your 2 reports')).toBeDefined();
+    expect(await reports.findByText('AED 255 is on hold until you send your 2 reports')).toBeDefined();
     const [first, second] = reports.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('Late')).toBeDefined();
     expect(within(second as HTMLElement).queryByText('Late')).toBeNull();
@@ -78,9 +78,9 @@ describe('Child & Progress [LSA-06 partly] [LSA-04 partly]', () => {
 
   it('lists the children with goals, the next session and when the record closes', async () => {
     await show(`${ROOT}/current-children`, <CurrentChildren />);
-    expect(await screen.findByText('2 goals in progress · 1 waiting for the parent')).toBeDefined();
-    expect(screen.getByText('Next session Thu 19/11/2026, 4:00 pm')).toBeDefined();
-    expect(screen.getByText('The record closes Sat 19/12/2026, 5:00 pm')).toBeDefined();
+    expect(await screen.findByText('2 goals in progress · 1 goal waiting for the parent')).toBeDefined();
+    expect(screen.getByText('Next session: Thu 19/11/2026, 4:00 pm')).toBeDefined();
+    expect(screen.getByText('Record closes Sat 19/12/2026, 5:00 pm')).toBeDefined();
     const plan = screen.getByRole('link', { name: 'Plan goals for Layla' });
     expect(plan.getAttribute('href')).toBe(`${ROOT}/current-children?child=${CHILD_ID}`);
   });

@@ -61,7 +61,7 @@ function SearchForm({ start, onSearch }: { start: WindowFilter; onSearch: (filte
   return (
     <form
       onSubmit={submit}
-      className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_11rem_11rem_auto]"
+      className="mb-4 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem_13rem_auto]"
     >
       <TextField label={t('find.child')} value={filter.child ?? ''} onChange={(child) => set({ child })} />
       <TextField label={t('find.lsa')} value={filter.lsa ?? ''} onChange={(lsa) => set({ lsa })} />

@@ -77,7 +77,7 @@ function Heading() {
       className="mb-4"
       lead={
         <span className="inline-flex items-center gap-1.5">
-          <Eye size={15} aria-hidden />
+          <Eye size={15} aria-hidden className="shrink-0" />
           {t('restricted')}
         </span>
       }
@@ -86,16 +86,20 @@ function Heading() {
           <LinkButton to={areaPages.cst.fetchCalendar} size="dense" className="touch-44">
             {t('find.open')}
           </LinkButton>
-          <p className="flex min-h-9 items-center gap-2 rounded-card border border-line bg-card px-3 text-14">
-            <Phone size={16} aria-hidden className="text-coral" />
-            {t('hotlines')}
-            <a href="tel:116111" className="touch-44 font-semibold tabular-nums" dir="ltr">
-              116111
-            </a>
-            {t('or')}
-            <a href="tel:800988" className="touch-44 font-semibold tabular-nums" dir="ltr">
-              800988
-            </a>
+          <p className="flex min-h-9 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-3 text-14">
+            <span className="flex items-center gap-2 whitespace-nowrap">
+              <Phone size={16} aria-hidden className="shrink-0 text-coral" />
+              {t('hotlines')}
+            </span>
+            <span className="flex items-center gap-2">
+              <a href="tel:116111" className="touch-44 font-semibold tabular-nums" dir="ltr">
+                116111
+              </a>
+              {t('or')}
+              <a href="tel:800988" className="touch-44 font-semibold tabular-nums" dir="ltr">
+                800988
+              </a>
+            </span>
           </p>
         </div>
       }

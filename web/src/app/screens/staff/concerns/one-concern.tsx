@@ -94,7 +94,7 @@ function CasePage({ concern }: { concern: Concern }) {
 function CaseHeader({ concern, onAct }: { concern: Concern; onAct: (action: ConcernAction) => void }) {
   const { t } = useConcernText();
   return (
-    <header className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="grid gap-2 2xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-2">
         <LevelBadge level={concern.level} />
         <Badge tone="line" icon={SOURCE_ICONS[concern.source]}>
@@ -109,13 +109,13 @@ function CaseHeader({ concern, onAct }: { concern: Concern; onAct: (action: Conc
           </Badge>
         )}
       </div>
-      <h1 tabIndex={-1} className="text-24 md:col-span-2 md:row-start-2">
+      <h1 tabIndex={-1} className="text-24 2xl:col-span-2 2xl:row-start-2">
         {t(`kinds.${concern.kind}`)}
         <span className="ms-2 font-normal text-14 text-ink-soft">
           <bdi>{concern.number}</bdi>
         </span>
       </h1>
-      <div className="flex flex-wrap gap-2 md:col-start-2 md:row-start-1">
+      <div className="flex flex-wrap gap-2 self-start 2xl:col-start-2 2xl:row-start-1">
         {concern.may.includes('set_level') && (
           <Button size="sm" className="text-14" icon={SlidersHorizontal} onClick={() => onAct('set_level')}>
             {t('changeLevel')}

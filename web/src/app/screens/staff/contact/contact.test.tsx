@@ -85,6 +85,15 @@ describe('one message to our team', () => {
     expect(server.bodiesOf(answerContactMessage)).toEqual([{ text: 'On Monday.' }]);
   });
 
+  it('says that a message is not there instead of asking to try again', async () => {
+    server.refuse(getContactMessage, 'not_found');
+    await renderApp([{ path: '/cst/contact-messages/:messageId', element: <Message /> }], {
+      path: `/cst/contact-messages/${MESSAGE.id}`,
+    });
+    expect(await screen.findByText('We can’t find this message')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('tells the second colleague why their answer was not sent', async () => {
     await openMessage(MESSAGE);
     await userEvent.type(await screen.findByLabelText('Your answer'), 'On Monday.');

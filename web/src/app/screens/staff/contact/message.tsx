@@ -1,9 +1,10 @@
 import { answerContactMessage, CONTACT_TEXT_MAX, type ContactMessage } from '@sanad/contract/contact.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MailX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { contactMessageQuery, useCloseMessage } from '../../../../features/contact/contact.queries.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -15,6 +16,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
@@ -26,6 +28,7 @@ export function Component() {
   const { messageId = '' } = useParams();
   const go = useContactPaths();
   const query = useQuery(contactMessageQuery(messageId));
+  const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
   const title = query.data ? t('inbox.from', { name: query.data.name }) : t('inbox.one');
   return (
     <div className="max-w-200">
@@ -36,7 +39,14 @@ export function Component() {
       <PageHeading size="staff" className="mb-4">
         {title}
       </PageHeading>
-      {query.isLoadingError && <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />}
+      {isMissing && (
+        <EmptyState icon={MailX} title={t('inbox.missing')}>
+          {t('inbox.missingText')}
+        </EmptyState>
+      )}
+      {query.isLoadingError && !isMissing && (
+        <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />
+      )}
       {query.isPending && (
         <Loading>
           <Skeleton className="h-60" />

@@ -141,7 +141,7 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
   const onError = (error: unknown) => void toast.error(errorText(error).message);
   useShortcuts({ a: data.may.work ? { name: 'assign', run: () => setAssigning(true) } : undefined });
   return (
-    <header className="grid gap-2">
+    <header className="grid gap-2 @3xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-wrap items-center gap-2">
         <StateBadge state={data.state} />
         <SeverityBadge severity={data.severity} />
@@ -149,44 +149,46 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
           {t(`type.${data.type}`)}
         </Badge>
         <span className="text-13 text-ink-soft">{data.number}</span>
-        <div className="ms-auto flex flex-wrap gap-2">
-          {data.state === 'assigned' && (
-            <Button
-              variant="primary"
-              size="sm"
-              icon={CheckCheck}
-              isPending={work.acknowledge.isPending}
-              onClick={() => work.acknowledge.mutate(data.version, { onError })}
-            >
-              {t('management.acknowledge')}
-            </Button>
-          )}
-          {data.state === 'waiting_on_party' && (
-            <Button
-              size="sm"
-              icon={Play}
-              isPending={work.resume.isPending}
-              onClick={() => work.resume.mutate(data.version, { onError })}
-            >
-              {t('management.resume')}
-            </Button>
-          )}
-          {data.may.reopen && (
-            <Button size="sm" icon={RotateCcw} onClick={() => setReopening(true)}>
-              {t('management.reopen')}
-            </Button>
-          )}
-          {data.may.work && (
-            <Button size="sm" icon={ArrowLeftRight} onClick={() => setAssigning(true)}>
-              {t(data.assignee ? 'management.reassign' : 'assign.action')}
-            </Button>
-          )}
-        </div>
       </div>
-      <PageHeading size="staff">{titleOf(data)}</PageHeading>
-      <p className="text-13 text-ink-soft">
-        <AssigneeLine assignee={data.assignee} />
-      </p>
+      <div className="@3xl:col-span-2 @3xl:row-start-2">
+        <PageHeading size="staff">{titleOf(data)}</PageHeading>
+        <p className="mt-2 text-13 text-ink-soft">
+          <AssigneeLine assignee={data.assignee} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 self-start @3xl:col-start-2 @3xl:row-start-1">
+        {data.state === 'assigned' && (
+          <Button
+            variant="primary"
+            size="sm"
+            icon={CheckCheck}
+            isPending={work.acknowledge.isPending}
+            onClick={() => work.acknowledge.mutate(data.version, { onError })}
+          >
+            {t('management.acknowledge')}
+          </Button>
+        )}
+        {data.state === 'waiting_on_party' && (
+          <Button
+            size="sm"
+            icon={Play}
+            isPending={work.resume.isPending}
+            onClick={() => work.resume.mutate(data.version, { onError })}
+          >
+            {t('management.resume')}
+          </Button>
+        )}
+        {data.may.reopen && (
+          <Button size="sm" icon={RotateCcw} onClick={() => setReopening(true)}>
+            {t('management.reopen')}
+          </Button>
+        )}
+        {data.may.work && (
+          <Button size="sm" icon={ArrowLeftRight} onClick={() => setAssigning(true)}>
+            {t(data.assignee ? 'management.reassign' : 'assign.action')}
+          </Button>
+        )}
+      </div>
       <AssignDialog dispute={data} isOpen={isAssigning} onClose={() => setAssigning(false)} />
       <ReasonDialog
         isOpen={isReopening}

@@ -170,7 +170,7 @@ describe('Dispute Overview Admin', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment taken twice' }));
     for (const text of ['CST 3', '17/11/2026', '3:18 pm', 'S-20361']) expect(dialog.getByText(text)).toBeDefined();
     expect(await dialog.findByText(/We waited at home/)).toBeDefined();
-    expect(dialog.getByText('0 attachments')).toBeDefined();
+    expect(dialog.getByText('No attachments')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Assign dispute' }));
     expect(await screen.findByText(/Assigning it opens it again/)).toBeDefined();
   });

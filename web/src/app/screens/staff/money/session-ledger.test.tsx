@@ -172,6 +172,7 @@ describe('the ledger of a session', () => {
   it('has words for no entries, for a session that is not there and for a failed load', async () => {
     const first = await open({ entries: [], payout: null, provider: null });
     expect(await screen.findByText('No money has moved yet')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'AED\u00a0300 for S-20264' })).toBeDefined();
     expect(screen.getByText('Not compared yet. It happens every night.')).toBeDefined();
     first.unmount();
     server.refuse(getSessionLedger, 'not_found');

@@ -86,7 +86,10 @@ function Ledger({ ledger }: { ledger: SessionLedger }) {
   const differs = differences.reduce((sum, one) => sum + Math.abs(one.provider_fils - one.our_fils), 0);
   return (
     <Frame
-      title={t('ledger.title', { amount: moneyInside(session.price_fils), session: number })}
+      title={t(steps.length > 0 ? 'ledger.title' : 'ledger.titleUnmoved', {
+        amount: moneyInside(session.price_fils),
+        session: number,
+      })}
       lead={t('ledger.lead', {
         when: span(session.starts_at, session.ends_at),
         mode: t(`mode.${session.mode}`),

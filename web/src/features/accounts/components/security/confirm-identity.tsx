@@ -8,6 +8,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../../ui/overlays/dialog-actions.tsx';
 import { CodeRequest } from '../login/code-request.tsx';
 
 export interface ConfirmIdentityProps {
@@ -58,12 +59,12 @@ function ByPassword({ onConfirmed, onClose }: Pick<ConfirmIdentityProps, 'onConf
         autoComplete="current-password"
         autoFocus
       />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button onClick={onClose}>{t('confirmIdentity.cancel')}</Button>
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t('confirmIdentity.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { FormPasswordField, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../../ui/overlays/dialog-actions.tsx';
 
 interface Props {
   user: User;
@@ -70,12 +71,12 @@ function CloseForm({ user, onClosed, onCancel }: Props & { onCancel: () => void 
           autoComplete="current-password"
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button onClick={onCancel}>{t('close.cancel')}</Button>
         <Button type="submit" variant="danger-solid" isPending={form.formState.isSubmitting}>
           {t('close.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -29,8 +29,10 @@ type Drawn = SessionButtonsProps & { variant: 'primary' | 'plain' };
 const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   pay: PayLink,
   release: ReleaseButton,
-  accept: ({ booking, onStale }) => <AcceptButtons session={booking} onStale={onStale} />,
-  decline: ({ booking, onStale }) => <DeclineButton session={booking} onStale={onStale} />,
+  accept: ({ booking, onStale }) => (
+    <AcceptButtons session={answeredOf(booking)} waiting={booking.series_waiting} onStale={onStale} />
+  ),
+  decline: ({ booking, onStale }) => <DeclineButton session={answeredOf(booking)} onStale={onStale} />,
   suggest_times: ({ booking, picker, onStale }) => (
     <SuggestTimesButton booking={booking} picker={picker} onStale={onStale} />
   ),
@@ -48,6 +50,11 @@ const BUTTONS: Record<BookingAction, ComponentType<Drawn> | null> = {
   answer_reschedule: null,
   withdraw_reschedule: null,
 };
+
+/** One session that is left of a series is answered like a single one. */
+function answeredOf(booking: Booking): Booking {
+  return booking.series_waiting > 1 ? booking : { ...booking, series: null };
+}
 
 /** What the viewer may do with a session now: nothing else is drawn. */
 export function SessionButtons(props: SessionButtonsProps) {

@@ -51,7 +51,7 @@ export function SessionRow({ session, to }: Props) {
               ? t('forParent', { child: session.child.first_name, parent: session.parent.name })
               : t('with', { child: session.child.first_name, lsa: session.lsa.name })}
           </p>
-          <p className="min-w-0 flex-1 text-16 text-ink-soft leading-snug">{more.join(' · ')}</p>
+          <p className="min-w-0 grow text-16 text-ink-soft leading-snug lg:flex-1">{more.join(' · ')}</p>
           <Price session={session} />
         </div>
         {isUsual && <span className="visually-hidden">{t(stateKey(session))}</span>}

@@ -13,10 +13,11 @@ interface Props {
 
 /** What it costs and where the money is now; once a session ended early, what came of it. */
 export function SessionMoney({ booking, terms }: Props) {
-  const { t, money } = useSessionText();
+  const { t, money, now } = useSessionText();
   const title = useId();
   const isFree = booking.price_fils === 0;
   const side = booking.your_side;
+  const canEndEarly = Date.parse(booking.starts_at) > now.getTime() && !booking.outcome && !booking.report;
   return (
     <Card as="section" padding="lg" aria-labelledby={title} className="grid gap-4">
       <div>
@@ -35,7 +36,7 @@ export function SessionMoney({ booking, terms }: Props) {
               {t('money.agreed', { list: money(booking.list_price_per_hour_fils) })}
             </p>
           )}
-          {!booking.outcome && !booking.report && booking.pay_until === null && !isUnpaid(booking) && (
+          {canEndEarly && booking.pay_until === null && !isUnpaid(booking) && (
             <div className="border-line border-t pt-4">
               <h3 className="text-16">{t('money.policy')}</h3>
               <p className="mb-2 text-15 text-ink-soft">{t(side === 'lsa' ? 'money.policyLsa' : 'money.policyText')}</p>
@@ -61,7 +62,8 @@ function MoneyLine({ booking }: { booking: Booking }) {
   if (isPending(booking) && money_state === 'captured') return t('money.waiting');
   if (!outcome || side === 'staff' || money_state === 'voided') {
     // Released because nobody paid: there never was anything on the card.
-    const state = booking.pay_until ? 'failed' : money_state;
+    const isSettled = booking.state === 'settled' && money_state === 'captured';
+    const state = booking.pay_until ? 'failed' : isSettled ? 'settled' : money_state;
     return t(`money.state.${state}.${side}`, { lsa: booking.lsa.name });
   }
   const { to_card_fils: card, returned_credit_fils: returned, credit_fils: credit, lsa_fils } = outcome;

@@ -32,7 +32,7 @@ export function soonText(session: BookingSummary, { t, now }: SessionText): stri
 export function SessionNext({ session, to, callPath }: Props) {
   const sessionText = useSessionText();
   const { t, day, span, how } = sessionText;
-  const isRunning = session.state === 'in_progress';
+  const hasBegun = session.state === 'in_progress' || new Date(session.starts_at) <= sessionText.now;
   const soon = soonText(session, sessionText);
   const canJoin = session.may.includes('join_call');
   return (
@@ -41,7 +41,7 @@ export function SessionNext({ session, to, callPath }: Props) {
         <div className="min-w-0 flex-1 p-6 lg:p-8">
           <p className="flex items-center gap-2 text-deep-soft">
             <Clock size={18} aria-hidden />
-            {t(isRunning ? 'home.nextNow' : 'home.next')}
+            {t(hasBegun ? 'home.nextNow' : 'home.next')}
           </p>
           <h2 id="next-session" className="mt-2 text-28 lg:text-36">
             {soon ?? day(session.starts_at)}

@@ -36,7 +36,7 @@ export function SessionSeries({ booking, to, picker, onStale }: Props) {
       </h2>
       {data ? (
         <>
-          <ol className="divide-y divide-line">
+          <ol className="@container divide-y divide-line">
             {data.map((one) => (
               <SeriesRow key={one.id} session={one} to={to(one.id)} isShown={one.id === booking.id} />
             ))}
@@ -59,11 +59,14 @@ function SeriesRow({ session, to, isShown }: { session: BookingSummary; to: stri
   const { t, day, span } = useSessionText();
   const content = (
     <>
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block font-medium text-16">{day(session.starts_at)}</span>
-        <span className="block text-14 text-ink-soft">{isShown ? t('seriesList.this') : span(session)}</span>
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-1 @[28rem]:flex-row @[28rem]:items-center @[28rem]:justify-between">
+        <span>
+          <span className="block font-medium text-16">{day(session.starts_at)}</span>
+          <span className="block text-14 text-ink-soft">{span(session)}</span>
+          {isShown && <span className="block font-medium text-14 text-pine">{t('seriesList.this')}</span>}
+        </span>
+        <SessionBadge booking={session} />
       </span>
-      <SessionBadge booking={session} />
       <ChevronRight
         size={18}
         aria-hidden
@@ -71,7 +74,7 @@ function SeriesRow({ session, to, isShown }: { session: BookingSummary; to: stri
       />
     </>
   );
-  const look = 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2';
+  const look = 'flex min-h-13 items-center gap-3 py-2';
   return (
     <li>
       {isShown ? (

@@ -30,7 +30,7 @@ export function ProfileHead({ profile, familyArea = null, hasWorkedTogether, ans
   const { certificates } = profile;
   const isVerified = certificates.length > 0 && certificates.every(({ verified }) => verified);
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:gap-x-8">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 sm:gap-x-8">
       <Avatar
         name={profile.name}
         src={profile.profile_photo?.large}
@@ -39,7 +39,7 @@ export function ProfileHead({ profile, familyArea = null, hasWorkedTogether, ans
         isDecorative
         className="max-sm:h-34 max-sm:w-27 sm:row-span-2"
       />
-      <div className="min-w-0 self-center sm:self-end">
+      <div className="min-w-0 self-center sm:self-start">
         <h1 tabIndex={-1} className="wrap-anywhere text-28 lg:text-36 [html[lang=en]_&]:tracking-[-0.026em]">
           <bdi>{profile.name}</bdi>
         </h1>
@@ -48,7 +48,7 @@ export function ProfileHead({ profile, familyArea = null, hasWorkedTogether, ans
         </p>
         <Rating lsa={profile} hasWords className="mt-2" />
       </div>
-      <div className="grid content-end gap-3.5 max-sm:col-span-2">
+      <div className="grid gap-3.5 max-sm:col-span-2">
         <div className="flex flex-wrap gap-2">
           {isVerified && (
             <Badge tone="leaf" icon={BadgeCheck}>

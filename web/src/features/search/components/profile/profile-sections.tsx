@@ -96,7 +96,7 @@ export function Bio({ text }: { text: string }) {
       <p
         lang={written}
         dir={written === 'ar' ? 'rtl' : 'ltr'}
-        className="wrap-anywhere max-w-[42em] whitespace-pre-line text-start"
+        className="wrap-anywhere w-fit max-w-[42em] whitespace-pre-line text-start"
       >
         {text}
       </p>

@@ -61,7 +61,7 @@ export function LsaResult(props: Props) {
         className="col-span-2 border-line border-t border-dashed pt-2.5 @[44rem]:col-span-1 @[44rem]:col-start-2 @[44rem]:pt-3.5"
       />
       <div
-        className={`col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:flex @[44rem]:pt-4 ${hasMarks ? '@[44rem]:row-start-4' : '@[44rem]:row-start-3'}`}
+        className={`col-span-2 grid items-center gap-x-3 gap-y-1.5 border-line border-t pt-2.5 @[44rem]:col-span-3 @[44rem]:pt-4 @[58rem]:flex ${hasMarks ? '@[44rem]:row-start-4' : '@[44rem]:row-start-3'}`}
       >
         <NextFree lsa={lsa} familyArea={props.familyArea ?? null} to={profileTo} state={state} />
       </div>

@@ -44,16 +44,16 @@ export function NextFree({ lsa, familyArea, to, state }: Props) {
               <Link
                 to={to(startsAt)}
                 state={state}
-                className="flex min-h-12 flex-col justify-center rounded-[9px] border border-mint-line bg-mint-soft px-2 py-1 text-14 text-pine-deep leading-tight hover:bg-mint @max-[44rem]:whitespace-nowrap @[44rem]:min-h-11 @[44rem]:flex-row @[44rem]:items-center @[44rem]:justify-between @[44rem]:gap-2"
+                className="flex min-h-12 flex-col justify-center rounded-[9px] border border-mint-line bg-mint-soft px-2 py-1 text-14 text-pine-deep leading-tight whitespace-nowrap hover:bg-mint @[44rem]:min-h-11 @[44rem]:flex-row @[44rem]:items-center @[44rem]:justify-between @[44rem]:gap-2"
               >
                 <span>
                   {name('dayShort', weekdayOf(day))}{' '}
-                  <span className="sr-only whitespace-nowrap @[44rem]:not-sr-only">{formatDate(start, zone)}</span>
-                  <span aria-hidden className="whitespace-nowrap @[44rem]:hidden">
+                  <span className="sr-only @[44rem]:not-sr-only">{formatDate(start, zone)}</span>
+                  <span aria-hidden className="@[44rem]:hidden">
                     {formatDate(start, zone).slice(0, DAY_AND_MONTH)}
                   </span>
                 </span>
-                <span className="whitespace-nowrap font-medium">{formatTime(start, zone, language)}</span>
+                <span className="font-medium">{formatTime(start, zone, language)}</span>
                 <span className="visually-hidden">: {t('card.slot', { name: firstName(lsa.name) })}</span>
               </Link>
             </li>

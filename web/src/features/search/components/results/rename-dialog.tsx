@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../../ui/overlays/dialog-actions.tsx';
 import { useChangeSavedSearch } from '../../saved.queries.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
@@ -28,12 +29,12 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
         }}
       >
         <FormTextField control={form.control} name="name" label={t('saved.name')} maxLength={80} />
-        <div className="mt-5 flex justify-end gap-2">
+        <DialogActions className="mt-5">
           <Button onClick={onClose}>{t('saved.cancel')}</Button>
           <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
             {t('saved.save')}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -117,7 +117,7 @@ function useArrivalNotes(booking: Booking): string[] {
   ];
 }
 
-/** Before somebody may say that nobody came, it says from when; and that one has to have come oneself. */
+/** From when a no-show can be reported, and that only a person who has arrived can report it. */
 function NoShowHint({ booking }: { booking: Booking }) {
   const { t, inside, now } = useSessionText();
   const start = Date.parse(booking.starts_at);
@@ -165,7 +165,7 @@ function HereButton(props: Checked) {
   const { t } = useSessionText();
   const { arrive, problem, isPending } = useArrive(props);
   return (
-    <div>
+    <div className={props.booking.lsa_code_set ? 'mt-2 border-line border-t pt-6' : ''}>
       <Button variant="primary" onClick={() => void arrive()} isPending={isPending}>
         {t('action.check_in')}
       </Button>

@@ -9,6 +9,7 @@ import { FormRadioGroup } from '../../../../../ui/forms/form-choices.tsx';
 import { FormErrors } from '../../../../../ui/forms/form-errors.tsx';
 import { FormTextField } from '../../../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { DialogActions } from '../../../../../ui/overlays/dialog-actions.tsx';
 import { useDeclineBooking, useIsAnswering } from '../../../booking-actions.queries.ts';
 import { bookingOf } from '../../../bookings.queries.ts';
 import { useSessionText } from '../../../use-session-text.ts';
@@ -89,12 +90,12 @@ function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>)
         rows={3}
         maxLength={REASON_MAX}
       />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <DialogActions>
         <Button onClick={onClose}>{t('decline.keep')}</Button>
         <Button type="submit" variant="danger-solid" isPending={form.formState.isSubmitting}>
           {t('decline.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

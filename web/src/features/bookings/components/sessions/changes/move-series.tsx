@@ -26,6 +26,7 @@ interface Props {
   onStale: () => void;
 }
 
+const CLASH_CODES: readonly unknown[] = ['booking_slot_taken', 'booking_not_possible'];
 const canMove = ({ may }: BookingSummary) => may.includes('reschedule') || may.includes('request_reschedule');
 
 /** Moves all sessions of a series that are still ahead; nothing where at most one can be moved. */
@@ -79,12 +80,12 @@ function MoveSeriesDialog({ session, picker, onStale, onClose }: DialogProps) {
     if (moving.length === 0) return setProblem(t('moveSeries.none'));
     setProblem(null);
     try {
-      const sessions = moving.map(({ booking_id }) => booking_id);
+      const sessions = moving.map(({ booking_id, previous_starts_at }) => ({ booking_id, from: previous_starts_at }));
       await move.mutateAsync({ starts_at: startsAt, sessions, note: note.trim() });
       toast.success(t(plan.needs_answer ? 'moveSeries.sent' : 'moveSeries.done', { count: moving.length, name }));
       onClose();
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === 'booking_slot_taken';
+      const isTaken = error instanceof ApiError && CLASH_CODES.includes(error.code);
       // The list is looked up again, so that it shows which of them it was.
       if (isTaken) await query.refetch();
       setProblem(isTaken ? t('moveSeries.changed') : problemOf(error));

@@ -61,7 +61,9 @@ export function RescheduleDialog({ booking, ...dialog }: Props & { onClose: () =
       confirmLabel={t(isAlone ? 'move.confirm' : 'move.confirmAsk')}
       done={t(isAlone ? 'done.reschedule' : 'done.request_reschedule')}
       isPending={move.isPending}
-      onSend={([starts_at = '', ...other_starts], note) => move.mutateAsync({ starts_at, other_starts, note })}
+      onSend={([starts_at = '', ...other_starts], note) =>
+        move.mutateAsync({ from: booking.starts_at, starts_at, other_starts, note })
+      }
     />
   );
 }
@@ -166,11 +168,11 @@ function TimesDialog({ booking, picker, onStale, onClose, atMost, isPending, onS
       isLocked={isPending}
       actions={
         <>
-          <p role="status" className="me-auto self-center font-medium">
-            {isOne
-              ? chosen && t('move.chosen', { when: inside(chosen) })
-              : t('suggest.count', { count: starts.length, most: atMost })}
-          </p>
+          {isOne && (
+            <p role="status" className="me-auto font-medium empty:hidden max-sm:order-last">
+              {chosen && t('move.chosen', { when: inside(chosen) })}
+            </p>
+          )}
           <Button onClick={onClose} disabled={isPending}>
             {t('move.back')}
           </Button>
@@ -193,7 +195,7 @@ function TimesDialog({ booking, picker, onStale, onClose, atMost, isPending, onS
           )}
           {nearest && <Nearest starts={nearest} onChoose={choose} />}
         </div>
-        {!isOne && <ChosenTimes starts={starts} onRemove={choose} />}
+        {!isOne && <ChosenTimes starts={starts} atMost={atMost} onRemove={choose} />}
         {booking.lsa.id ? (
           picker({ booking, hours, chosen, alsoChosen: starts.slice(0, -1), onChoose: choose })
         ) : (
@@ -219,19 +221,37 @@ function toggled(starts: readonly string[], at: string, most: number): string[] 
   return starts.includes(at) ? starts.filter((one) => one !== at) : [...starts, at].slice(-most);
 }
 
-function ChosenTimes({ starts, onRemove }: { starts: readonly string[]; onRemove: (at: string) => void }) {
+interface ChosenTimesProps {
+  starts: readonly string[];
+  atMost: number;
+  onRemove: (at: string) => void;
+}
+
+function ChosenTimes({ starts, atMost, onRemove }: ChosenTimesProps) {
   const { t, when } = useSessionText();
-  if (starts.length === 0) return null;
   return (
-    <ul aria-label={t('suggest.chosen')} className="flex flex-wrap gap-2">
-      {[...starts].sort().map((at) => (
-        <li key={at}>
-          <Button size="sm" icon={X} onClick={() => onRemove(at)} aria-label={t('suggest.remove', { when: when(at) })}>
-            {when(at)}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className="font-medium">{t('suggest.upTo', { most: atMost })}</p>
+      <p role="status" className="text-15 text-ink-soft">
+        {t('suggest.count', { count: starts.length, most: atMost })}
+      </p>
+      {starts.length > 0 && (
+        <ul aria-label={t('suggest.chosen')} className="mt-2 flex flex-wrap gap-2">
+          {[...starts].sort().map((at) => (
+            <li key={at}>
+              <Button
+                size="sm"
+                icon={X}
+                onClick={() => onRemove(at)}
+                aria-label={t('suggest.remove', { when: when(at) })}
+              >
+                {when(at)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -10,8 +10,7 @@ import type { AnswerProps } from './decline-dialog.tsx';
 
 const DeclineDialog = lazyOverlay(() => import('./decline-dialog.tsx'));
 
-function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
-  const { t, inside } = useSessionText();
+function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all', done: string) {
   const accept = useAcceptBooking(session);
   const problemOf = useActionProblem(onStale);
   const isAnswering = useIsAnswering(session.checkout_id);
@@ -19,7 +18,7 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
   async function send() {
     try {
       await accept.mutateAsync({ scope });
-      toast.success(scope === 'all' ? t('done.acceptAll') : t('done.accept', { when: inside(session.starts_at) }));
+      toast.success(done);
     } catch (error) {
       const problem = problemOf(error);
       if (problem) toast.error(problem);
@@ -31,8 +30,13 @@ function useAccept({ session, onStale }: AnswerProps, scope: 'one' | 'all') {
 /** Filled on the session's own page; among several cards each is plain. */
 type AcceptProps = AnswerProps & { variant?: 'primary' | 'plain' };
 
-/** Accepts one session, or the whole series. */
-export function AcceptButtons(props: AcceptProps) {
+type AcceptAllProps = AcceptProps & {
+  /** How many sessions of the series have no answer yet. */
+  waiting: number;
+};
+
+/** Accepts one session, or all of its series that wait. */
+export function AcceptButtons(props: AcceptAllProps) {
   return props.session.series ? (
     <>
       <AcceptAllButton {...props} />
@@ -44,28 +48,32 @@ export function AcceptButtons(props: AcceptProps) {
 }
 
 function AcceptButton({ variant = 'primary', ...props }: AcceptProps) {
-  const { t } = useSessionText();
+  const { t, inside } = useSessionText();
+  const done = t('done.accept', { when: inside(props.session.starts_at) });
   return (
-    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'one')}>
+    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'one', done)}>
       {t('action.accept')}
     </Button>
   );
 }
 
-export function AcceptAllButton({ variant = 'primary', ...props }: AcceptProps) {
+export function AcceptAllButton({ variant = 'primary', waiting, ...props }: AcceptAllProps) {
   const { t } = useSessionText();
+  const isRest = waiting < (props.session.series?.of ?? 0);
+  const done = isRest ? t('done.acceptRest', { count: waiting }) : t('done.acceptAll');
   return (
-    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'all')}>
-      {t('action.acceptAll')}
+    <Button variant={variant} size="sm" icon={Check} {...useAccept(props, 'all', done)}>
+      {isRest ? t('action.acceptRest', { count: waiting }) : t('action.acceptAll')}
     </Button>
   );
 }
 
 /** The button names the session of the series. */
 export function AcceptOnlyButton({ isDense, ...props }: AnswerProps & { isDense?: boolean }) {
-  const { t, dayInside } = useSessionText();
+  const { t, dayInside, inside } = useSessionText();
+  const done = t('done.accept', { when: inside(props.session.starts_at) });
   return (
-    <Button size={isDense ? 'dense' : 'sm'} {...useAccept(props, 'one')}>
+    <Button size={isDense ? 'dense' : 'sm'} {...useAccept(props, 'one', done)}>
       {t('action.acceptOnly', { day: dayInside(props.session.starts_at) })}
     </Button>
   );

@@ -100,7 +100,6 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
 
 function LsaEffect({ booking, quote, chosen }: Props) {
   const { t, money } = useSessionText();
-  const canReschedule = booking.may.includes('request_reschedule');
   return (
     <div className="grid gap-4">
       <Lines>
@@ -110,7 +109,6 @@ function LsaEffect({ booking, quote, chosen }: Props) {
         {chosen.credit_fils > 0 && <li>{t('cancel.lsaCredit', { amount: money(chosen.credit_fils) })}</li>}
       </Lines>
       {quote.strikes && <StrikeNote strikes={quote.strikes} />}
-      {canReschedule && <p className="text-ink-soft">{t('cancel.askInstead')}</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
-import { LSA_CANCEL_REASONS, type LsaCancelReason, REASON_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -8,8 +7,6 @@ import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
 import { Button } from '../../../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
-import { Select } from '../../../../../ui/fields/select.tsx';
-import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../../../ui/states/error-state.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
@@ -19,6 +16,7 @@ import { bookingOf, type CancellationQuote, cancellationQuery } from '../../../b
 import { refundTotal } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
+import { CancelReasonFields, type CancelReasons } from './cancel-reason-fields.tsx';
 import { type HourPicker, RescheduleDialog } from './reschedule-dialog.tsx';
 import { CancelEffect } from './session-cancel-effect.tsx';
 
@@ -79,13 +77,13 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
     refetchInterval: (query) => untilChange(query.state.data),
   });
   const [way, setWay] = useState<CancelWay>('standard');
-  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
-  const [lsaReason, setLsaReason] = useState<LsaCancelReason | null>(null);
+  const [{ reason, lsaReason }, setReasons] = useState<CancelReasons>({ reason: '', lsaReason: null });
+  const [missing, setMissing] = useState(0);
   const isStaff = booking.your_side === 'staff';
   const needsLsaReason = (quote.data?.strikes ?? null) !== null;
   const isRequest = booking.state === 'requested';
+  const canMoveAlone = booking.may.includes('reschedule');
   const [wantsAll, setWantsAll] = useState(false);
   const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
   // Everything ahead in the series where some of it is confirmed, else every request that still waits.
@@ -100,7 +98,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
 
   async function confirm() {
     if (!chosen) return;
-    if (isStaff ? reason.trim() === '' : needsLsaReason && !lsaReason) return setIsReasonMissing(true);
+    if (isStaff ? reason.trim() === '' : needsLsaReason && !lsaReason) return setMissing(missing + 1);
     const { way, ...quoted } = chosen;
     setProblem(null);
     try {
@@ -164,11 +162,11 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               title={t('cancel.moveTitle')}
               action={
                 <Button size="sm" onClick={onMove}>
-                  {t('cancel.move')}
+                  {t(canMoveAlone ? 'cancel.move' : 'cancel.ask')}
                 </Button>
               }
             >
-              {t('cancel.moveText')}
+              {canMoveAlone ? t('cancel.moveText') : t('cancel.askText', { name: otherName(booking) })}
             </Notice>
           )}
           <CancelEffect
@@ -185,32 +183,15 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               })}
             </Checkbox>
           )}
-          {needsLsaReason && (
-            <Select
-              label={t('cancel.lsaReason')}
-              description={t('cancel.lsaReasonHint')}
-              isRequired
-              value={lsaReason}
-              onChange={(value) => {
-                setLsaReason(value as LsaCancelReason);
-                setIsReasonMissing(false);
-              }}
-              options={LSA_CANCEL_REASONS.map((id) => ({ id, name: t(`cancel.lsaReasons.${id}`) }))}
-              errorMessage={isReasonMissing ? t('cancel.lsaReasonNeeded') : undefined}
-            />
-          )}
-          <TextField
-            label={isStaff ? t('cancel.reasonStaff') : t('cancel.reason', { name: otherName(booking) })}
-            description={t('cancel.reasonHint')}
-            rows={2}
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={(text) => {
-              setReason(text);
-              setIsReasonMissing(false);
+          <CancelReasonFields
+            booking={booking}
+            needsLsaReason={needsLsaReason}
+            reasons={{ reason, lsaReason }}
+            onChange={(reasons) => {
+              setReasons(reasons);
+              setMissing(0);
             }}
-            {...(isStaff ? { isRequired: true } : { isOptional: true })}
-            errorMessage={isStaff && isReasonMissing ? t('cancel.reasonNeeded') : undefined}
+            missing={missing}
           />
         </div>
       )}

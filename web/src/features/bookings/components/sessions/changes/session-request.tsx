@@ -30,6 +30,11 @@ interface Props {
   familyRating?: (bookingId: string) => ReactNode;
 }
 
+/** In a narrow card yes and no stand side by side on top; another time has its own row. */
+const ANSWER_BUTTONS =
+  '@max-[34rem]:grid @max-[34rem]:grid-cols-2 @max-[34rem]:*:order-2 @max-[34rem]:[&>button:first-child]:order-none ' +
+  '@max-[34rem]:[&>button:not(:first-child)]:col-span-2 @[34rem]:flex @[34rem]:flex-wrap';
+
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
 export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picker, familyRating }: Props) {
   const { t, how, money } = useSessionText();
@@ -108,15 +113,19 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
           )}
         </Fact>
       </dl>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-line border-t pt-4">
-        {canAnswer && isSeries && <AcceptAllButton session={first} onStale={onStale} variant="plain" />}
+      <div
+        className={`mt-4 items-center gap-2 border-line border-t pt-4 ${canAnswer && !isSeries ? ANSWER_BUTTONS : 'flex flex-wrap'}`}
+      >
+        {canAnswer && isSeries && (
+          <AcceptAllButton session={first} waiting={sessions.length} onStale={onStale} variant="plain" />
+        )}
         {canAnswer && isSeries && !answersEach && (
           <Button size="sm" onClick={() => setAnswersEach(true)}>
             {t('action.acceptSome')}
           </Button>
         )}
         {canAnswer && !isSeries && (
-          <AcceptButtons session={{ ...first, series: null }} onStale={onStale} variant="plain" />
+          <AcceptButtons session={{ ...first, series: null }} waiting={1} onStale={onStale} variant="plain" />
         )}
         {hasAnswer && !isSeries && first.may.includes('suggest_times') && (
           <SuggestTimesButton booking={first} picker={picker} onStale={onStale} />
@@ -139,7 +148,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
           {t('action.message')}
         </LinkButton>
         {canAnswer && (
-          <span className="ms-auto">
+          <span className="grid @max-[34rem]:order-1! @[34rem]:ms-auto">
             {/* One session that is left of a series is answered like a single one. */}
             <DeclineButton session={isSeries ? first : { ...first, series: null }} onStale={onStale} />
           </span>
@@ -224,7 +233,7 @@ function Note({ id }: { id: string }) {
   return (
     <div className="mt-3 border-mint-line border-s-3 ps-3">
       <p className="text-14 text-ink-soft">{t('one.notes')}</p>
-      <p dir="auto" className="wrap-anywhere line-clamp-3 text-start">
+      <p dir="auto" className="wrap-anywhere line-clamp-3 w-fit text-start">
         {data.notes}
       </p>
     </div>
