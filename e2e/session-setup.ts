@@ -53,20 +53,46 @@ export async function staffToken(page: Page, email = 'cst1@sanad.test'): Promise
 
 type OpenPageFor = (token: string, width?: number) => Promise<Page>;
 
-/** Journeys of two people: each has a browser of their own. */
-export const test = base.extend<{ openPageFor: OpenPageFor }>({
-  openPageFor: async ({ browser }, use) => {
-    const baseURL = process.env.SANAD_URL ?? '';
-    const contexts: BrowserContext[] = [];
+/** Empties a browser profile but for the files of the web app, which are read and compiled already. */
+async function emptyProfile(context: BrowserContext): Promise<void> {
+  const blank = await context.newPage();
+  for (const page of context.pages()) if (page !== blank) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const session = await context.newCDPSession(blank);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  await session.send('Storage.clearDataForOrigin', { origin: process.env.SANAD_URL ?? '', storageTypes });
+  await session.detach();
+  await blank.close();
+}
+
+/** Journeys of two people: each has a browser profile of their own. */
+export const test = base.extend<{ openPageFor: OpenPageFor }, { profiles: BrowserContext[] }>({
+  profiles: [
+    async ({ browser: _ }, use) => {
+      const profiles: BrowserContext[] = [];
+      await use(profiles);
+      for (const context of profiles) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  openPageFor: async ({ browser, profiles }, use, info) => {
+    const options = { locale: 'en-AE', timezoneId: 'Asia/Dubai', reducedMotion: 'reduce' } as const;
+    const opened: BrowserContext[] = [];
     await use(async (token, width = WIDTHS.desktop) => {
-      const viewport = { width, height: 900 };
-      const context = await browser.newContext({ baseURL, locale: 'en-AE', timezoneId: 'Asia/Dubai', viewport });
-      contexts.push(context);
+      const baseURL = process.env.SANAD_URL ?? '';
+      const context = profiles.pop() ?? (await browser.newContext({ ...options, baseURL }));
+      opened.push(context);
       const page = await context.newPage();
+      await page.setViewportSize({ width, height: 900 });
       await signInWithToken(page, token);
       return page;
     });
-    for (const context of contexts) await context.close();
+    const isClean = info.status === info.expectedStatus;
+    for (const context of opened) await (isClean ? emptyProfile(context) : context.close());
+    if (isClean) profiles.push(...opened);
   },
 });
 

@@ -16,7 +16,17 @@ declare module 'vitest' {
   }
 }
 
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** The same as in .ci/run. */
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+  'autovacuum=off',
+  'plan_cache_mode=force_generic_plan',
+];
 
 /** One PostgreSQL for the run, one migrated template; every test file clones its own database from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

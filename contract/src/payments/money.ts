@@ -38,10 +38,10 @@ export function vatIn(fils: number, basisPoints: number): number {
   return Math.floor((2 * fils * basisPoints + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)));
 }
 
+const amountFormat = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** "AED 150.00", with a no-break space so that it never breaks; Latin digits in both languages. */
 export function formatFils(fils: number, language: 'en' | 'ar' = 'en'): string {
-  const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    fils / 100,
-  );
+  const amount = amountFormat.format(fils / 100);
   return language === 'ar' ? `${amount}\u00a0د.إ` : `${CURRENCY}\u00a0${amount}`;
 }

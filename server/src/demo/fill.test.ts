@@ -229,19 +229,6 @@ describe('sessions of the demo', () => {
     }));
     expect(notification.filter(({ isOld }) => isOld).length).toBeGreaterThan(5);
     expect(notification.every(({ isOld, read }) => isOld === read)).toBe(true);
-    console.log(
-      'NEWS',
-      body.count,
-      JSON.stringify(
-        await app.platform.db
-          .selectFrom('notifications')
-          .innerJoin('users', 'users.id', 'user_id')
-          .select(['kind', 'notifications.created_at', 'read_at'])
-          .where('email', '=', 'parent@sanad.test')
-          .where('read_at', 'is', null)
-          .execute(),
-      ),
-    );
     expect(body.count).toBeLessThan(7);
   });
 

@@ -96,7 +96,8 @@ export async function loadAreas(instance: i18n, language: Language, areas: reado
       .map(async (area) => {
         const file = files[`../messages/${language}/${area}.json`];
         if (!file) throw new Error(`No ${language} messages for ${area}`);
-        instance.addResourceBundle(language, area, (await file()).default);
+        // Nobody changes the messages, so they need not be copied.
+        instance.addResourceBundle(language, area, (await file()).default, false, false, { skipCopy: true });
       }),
   );
 }

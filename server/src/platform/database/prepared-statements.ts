@@ -18,7 +18,8 @@ export type Prepares = boolean | 'all';
 
 /**
  * Has a connection prepare such statements when it first runs them, and only run them from then on. All of them only
- * in tests, where planning took a third of the database's time: while a server runs, a deployment may change columns.
+ * in tests and in the demo, where planning took a third of the database's time: elsewhere, a deployment may change
+ * columns while a server runs.
  */
 export function prepareStatements(client: pg.ClientBase, prepares: Prepares): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
