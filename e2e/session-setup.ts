@@ -68,22 +68,17 @@ async function emptyProfile(context: BrowserContext): Promise<void> {
   await blank.close();
 }
 
+/** Of journeys that are over; they last as long as the browser of a worker. */
+const emptyProfiles: BrowserContext[] = [];
+
 /** Journeys of two people: each has a browser profile of their own. */
-export const test = base.extend<{ openPageFor: OpenPageFor }, { profiles: BrowserContext[] }>({
-  profiles: [
-    async ({ browser: _ }, use) => {
-      const profiles: BrowserContext[] = [];
-      await use(profiles);
-      for (const context of profiles) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  openPageFor: async ({ browser, profiles }, use, info) => {
+export const test = base.extend<{ openPageFor: OpenPageFor }>({
+  openPageFor: async ({ browser }, use, info) => {
     const options = { locale: 'en-AE', timezoneId: 'Asia/Dubai', reducedMotion: 'reduce' } as const;
     const opened: BrowserContext[] = [];
     await use(async (token, width = WIDTHS.desktop) => {
       const baseURL = process.env.SANAD_URL ?? '';
-      const context = profiles.pop() ?? (await browser.newContext({ ...options, baseURL }));
+      const context = emptyProfiles.pop() ?? (await browser.newContext({ ...options, baseURL }));
       opened.push(context);
       const page = await context.newPage();
       await page.setViewportSize({ width, height: 900 });
@@ -92,7 +87,7 @@ export const test = base.extend<{ openPageFor: OpenPageFor }, { profiles: Browse
     });
     const isClean = info.status === info.expectedStatus;
     for (const context of opened) await (isClean ? emptyProfile(context) : context.close());
-    if (isClean) profiles.push(...opened);
+    if (isClean) emptyProfiles.push(...opened);
   },
 });
 
