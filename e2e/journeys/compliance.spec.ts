@@ -146,20 +146,3 @@ test('an LSA shares a page of the own checks, and takes it back', async ({ page,
   await lsa.reload();
   await expect(lsa.getByText('This page isn’t available')).toBeVisible();
 });
-
-test('the list of checks and the schedule fit a phone and a tablet', async ({ page, openPageFor }) => {
-  const token = await staffToken(page);
-  for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
-    const staff = await openPageFor(token, width);
-    for (const [path, title] of [
-      ['compliance-track', 'Compliance track'],
-      ['set-up-schedule', 'Set up a schedule'],
-    ] as const) {
-      await staff.goto(`/cst/${path}`);
-      await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(staff.getByText('Karim Nassar').or(staff.getByText('Recurring reviews')).first()).toBeVisible();
-      expect(await staff.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await expectAccessible(staff, { contrast: width === WIDTHS.phone });
-    }
-  }
-});

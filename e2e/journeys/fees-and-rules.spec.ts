@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmItIsYou, expect, expectAccessible, logIn, test, WIDTHS } from '../fixtures.ts';
+import { confirmItIsYou, expect, expectAccessible, logIn, test } from '../fixtures.ts';
 
 // The page learns by a 403 that it has to ask for the password.
 test.use({ expectedErrors: /403/ });
@@ -57,15 +57,4 @@ test('customer service cannot open fees and rules', async ({ page }) => {
   await page.waitForURL('**/cst/**');
   await page.goto('/admin/fees-and-rules');
   await expect(page).not.toHaveURL(/fees-and-rules/);
-});
-
-test('fees and rules fit a phone, a tablet and a desktop', async ({ page }) => {
-  await openPage(page);
-  for (const width of Object.values(WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/fees-and-rules');
-    await expect(page.getByRole('region', { name: 'In force' }).getByText('15%')).toBeVisible();
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(isTooWide, `at ${width}`).toBe(false);
-  }
 });
