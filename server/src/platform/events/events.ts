@@ -118,13 +118,14 @@ export class Events {
   /** Delivers all that is due, what the deliveries themselves lead to included. */
   async deliverDue(): Promise<void> {
     const all = [...this.#subscribers.values()];
-    let tried: number[];
+    const countTried = () => all.reduce((sum, { triedCount }) => sum + triedCount, 0);
+    let before: number;
     do {
+      // Whatever is delivered from here on, by this call or not, may have made more due than the query sees.
+      before = countTried();
       const due = await this.#findDue();
-      tried = await Promise.all(
-        all.map((subscriber) => (due.has(subscriber) ? subscriber.deliverDue() : subscriber.idle())),
-      );
-    } while (tried.some((count) => count > 0));
+      await Promise.all(all.map((subscriber) => (due.has(subscriber) ? subscriber.deliverDue() : subscriber.idle())));
+    } while (countTried() !== before);
   }
 
   /** What is not delivered yet, or has failed, is kept however old it is. */

@@ -27,8 +27,10 @@ interface Deps {
 export class Subscriber {
   readonly name: string;
   readonly #deps: Deps;
+  /** Deliveries tried since the start. */
+  triedCount = 0;
   readonly #handlers = new Map<string, Handler>();
-  #running: Promise<number> | null = null;
+  #running: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
@@ -46,13 +48,13 @@ export class Subscriber {
     this.#handlers.set(type, handler);
   }
 
-  /** Resolves when no delivery is under way, with how many were tried until then. */
-  async idle(): Promise<number> {
-    return (await this.#running) ?? 0;
+  /** Resolves when no delivery is under way. */
+  async idle(): Promise<void> {
+    await this.#running;
   }
 
-  /** Delivers all that is due, and returns how many it tried. A call while it runs makes it look once more. */
-  deliverDue(): Promise<number> {
+  /** Delivers all that is due. A call while it runs makes it look once more. */
+  deliverDue(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#deliverAll().finally(() => {
       this.#running = null;
@@ -66,17 +68,15 @@ export class Subscriber {
     await this.#running;
   }
 
-  async #deliverAll(): Promise<number> {
-    let tried = 0;
+  async #deliverAll(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (!this.#stopped && (await this.#deps.limit(() => this.#deliverNext()))) tried += 1;
+        while (!this.#stopped && (await this.#deps.limit(() => this.#deliverNext()))) this.triedCount += 1;
       } catch (error) {
         this.#deps.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
       }
     }
-    return tried;
   }
 
   /** False: nothing is due. */
