@@ -49,6 +49,7 @@ test('a parent lists, adds and edits children, and reads on a child’s page how
   await page.getByRole('main').getByRole('link', { name: 'My Children' }).click();
   await expect(page.getByRole('link', { name: 'Sara Haddad' })).toBeVisible();
   await page.getByRole('link', { name: 'Omar Haddad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'See progress' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Omar’s progress' })).toBeVisible();
   const curve = page.getByRole('region', { name: 'Independence curve' });
@@ -58,6 +59,8 @@ test('a parent lists, adds and edits children, and reads on a child’s page how
   await expect(curve.getByText('2 sessions', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: GOAL })).toContainText('9 of 10 tries');
   await page.getByRole('listitem').filter({ hasText: 'New report to read' }).getByRole('link').first().click();
+  // The page before it quotes both reports.
+  await expect(page.getByRole('heading', { level: 1, name: 'Omar’s progress' })).toHaveCount(0);
   await expect(page.getByText('Help 1 today.')).toBeVisible();
 });
 
