@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,5 +41,21 @@ describe('a screen that crashes', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+  });
+
+  it('whose code did not arrive comes with a fresh page by itself, once the server is there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const answer = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ ok: true });
+    vi.stubGlobal('fetch', answer);
+    const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await renderRoutes([
+      { Component: Shell, children: [{ ErrorBoundary: ScreenError, children: [{ path: '/', lazy }] }] },
+    ]);
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
   });
 });

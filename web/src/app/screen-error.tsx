@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { TextLink } from '../ui/buttons/link-button.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
+import { reloadForCode } from './or-reload.ts';
 
 /** Code that could not be fetched (offline, or a newer version is out) only comes with a fresh page. */
 function needsReload(error: unknown): boolean {
@@ -16,8 +18,17 @@ export function ScreenError() {
   const navigate = useNavigate();
   const { t } = useTranslation('ui');
 
+  const isCodeMissing = needsReload(error);
+  useEffect(() => {
+    if (!isCodeMissing) return;
+    const reload = () => void reloadForCode();
+    reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isCodeMissing]);
+
   function retry() {
-    if (needsReload(error)) window.location.reload();
+    if (isCodeMissing) window.location.reload();
     else navigate(location, { replace: true });
   }
 
