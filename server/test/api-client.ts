@@ -64,13 +64,17 @@ export class ApiClient {
     for (const [name, file] of Object.entries(overrides.files ?? {})) {
       data.append(name, new Blob([new Uint8Array(file.bytes)]), file.name);
     }
+    return this.sendForm(`/api/${filled(endpoint.path, overrides.params)}`, data, endpoint.method) as never;
+  }
+
+  async sendForm(url: string, data: FormData, method: Endpoint['method'] = 'POST'): Promise<Answer<unknown>> {
     const encoded = new Response(data);
     return this.send({
-      method: endpoint.method,
-      url: `/api/${filled(endpoint.path, overrides.params)}`,
+      method,
+      url,
       payload: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    }) as never;
+    });
   }
 
   async send(options: InjectOptions): Promise<Answer<unknown>> {
