@@ -62,7 +62,7 @@ export default defineConfig({
           // `vi.mock` would reach the other files: use the stand-ins of the *.testing.ts files.
           pool: 'threads',
           isolate: false,
-          setupFiles: [CASES, join(import.meta.dirname, 'web/src/lib/clean-page.testing.ts')],
+          setupFiles: [CASES, join(import.meta.dirname, 'web/src/lib/testing/clean-page.testing.ts')],
           testTimeout: 30_000,
         },
       },

@@ -2,7 +2,7 @@
 // signalling message takes. With REDIS_URL the servers use Redis. In a database of its own, or in the empty one at
 // DATABASE_URL.
 import { setTimeout as wait } from 'node:timers/promises';
-import { CallLoadClient, makeRooms } from '../server/test/call-load.ts';
+import { CallLoadClient, makeRooms } from '../server/test/load/call-load.ts';
 import { openLoadServers } from './load-servers.ts';
 
 const [rooms = 200, seconds = 15] = process.argv.slice(2).map(Number);

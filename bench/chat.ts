@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LoadClient, loadChats, makePairs } from '../server/test/chat-load.ts';
+import { LoadClient, loadChats, makePairs } from '../server/test/load/chat-load.ts';
 import { openLoadServers } from './load-servers.ts';
 
 const [mode = 'kill', ...numbers] = process.argv.slice(2);

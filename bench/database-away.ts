@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseAway } from '../server/test/database-away.ts';
+import { databaseAway } from '../server/test/load/database-away.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sanad-away-'));
 const report = await databaseAway(folder, Number(process.argv[2] ?? 50));

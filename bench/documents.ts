@@ -6,8 +6,8 @@ import {
   sampleEarningsStatement,
   sampleReceipt,
   sampleTaxInvoice,
-} from '../server/test/document-samples.ts';
-import { pdfPieces } from '../server/test/pdf-text.ts';
+} from '../server/test/documents/document-samples.ts';
+import { pdfPieces } from '../server/test/documents/pdf-text.ts';
 
 const COUNT = Number(process.argv[2] ?? 500);
 const ROUNDS = 20;

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../server/src/demo/people.ts';
-import { memoryOf, pipelineUnread, waitOf } from '../server/test/flood.ts';
-import { startNode } from '../server/test/node-process.ts';
+import { memoryOf, pipelineUnread, waitOf } from '../server/test/load/flood.ts';
+import { startNode } from '../server/test/processes/node-process.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 const folder = await mkdtemp(join(tmpdir(), 'sanad-flood-'));

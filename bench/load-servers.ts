@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
-import { type NodeProcess, startNode } from '../server/test/node-process.ts';
+import { type NodeProcess, startNode } from '../server/test/processes/node-process.ts';
 
 export interface LoadServers {
   folder: string;

@@ -21,7 +21,7 @@ const CHECKS = [
   ],
   ['nothing unused', bin('knip'), []],
   ['names and sizes', node, ['tools/structure.mjs']],
-  ['screens bring their words', node, ['tools/screen-words.mjs']],
+  ['screens bring their words', node, ['tools/web/screen-words.mjs']],
   ['a client of the API can be made', node, ['tools/openapi/check.mjs']],
   ['kernel of search is current', node, ['tools/kernel.mjs', '--verify']],
   ['database types are current', node, ['tools/database-types.mjs', '--verify']],

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
+import { buildWeb } from './web/build-web.mjs';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.mjs';
+import { buildWeb } from './web/build-web.mjs';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.ts';
-import type { FilePurpose } from './file-rules.ts';
+import type { FilePurpose } from './files/file-rules.ts';
 
 export const STAFF = ['CST_ADMIN', 'SUPER_ADMIN'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery } from './endpoint.ts';
-import { picture } from './files.ts';
+import { picture } from './files/files.ts';
 import { optionalPublicText } from './text/texts.ts';
 
 /**

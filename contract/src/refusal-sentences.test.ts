@@ -4,8 +4,8 @@ import { cancelBooking, rescheduleBooking } from './bookings/booking-actions.ts'
 import { SERIES_MAX } from './bookings/booking-rules.ts';
 import { createBooking } from './bookings/checkouts.ts';
 import { moveSeries } from './bookings/series-moves.ts';
-import { childDocumentDetails } from './child-documents.ts';
-import { changeChild, childBirthDate, childDetails } from './families.ts';
+import { childDocumentDetails } from './families/child-documents.ts';
+import { changeChild, childBirthDate, childDetails } from './families/families.ts';
 import { savePlan } from './progress/goals.ts';
 
 const sentenceFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

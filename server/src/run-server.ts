@@ -88,7 +88,7 @@ function sentenceFor(error: unknown): string | null {
     }
     if (error.code === 'EACCES') return `This user may not open port ${process.env.PORT ?? 3000}. Set PORT.`;
     if (error.code === 'ENOENT' && String(error).includes('dist')) {
-      return 'The web app is not built. Use "npm start", or run: node tools/build-web.mjs';
+      return 'The web app is not built. Use "npm start", or run: node tools/web/build-web.mjs';
     }
   }
   return null;

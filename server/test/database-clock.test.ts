@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { DatabaseClock } from '../src/platform/database/database-clock.ts';
 import { createLog } from '../src/platform/log.ts';
-import { BookingScenario } from './booking-scenario.ts';
+import { BookingScenario } from './scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;

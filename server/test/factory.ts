@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { confirmIdentity } from '@sanad/contract/accounts/account-security.ts';
 import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families.ts';
+import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families/families.ts';
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { putVerifiedChecks } from '../src/demo/compliance/verified-checks.ts';

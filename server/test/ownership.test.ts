@@ -5,7 +5,6 @@ import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { addCallCard } from '@sanad/contract/calls/cards.ts';
 import { openChat } from '@sanad/contract/chat/chat.ts';
-import { addChildDocument } from '@sanad/contract/child-documents.ts';
 import {
   answerContactMessage,
   closeContactMessage,
@@ -14,22 +13,23 @@ import {
   sendOwnContactMessage,
 } from '@sanad/contract/contact.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
+import { addChildDocument } from '@sanad/contract/families/child-documents.ts';
 import { writeReview } from '@sanad/contract/feedback/reviews.ts';
-import { uploadFile } from '@sanad/contract/files.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import { listHolidaySessions } from '@sanad/contract/holidays.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
 import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { shareHistory } from '@sanad/contract/progress/child-progress.ts';
 import { proposeGoal } from '@sanad/contract/progress/goals.ts';
-import { saveSearch } from '@sanad/contract/search.ts';
+import { saveSearch } from '@sanad/contract/search/search.ts';
 import { requestSeeAs } from '@sanad/contract/staff/see-as.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from './booking-scenario.ts';
 import type { Person } from './factory.ts';
-import { raiseABit } from './person-disputes.ts';
-import { GOAL } from './progress-scenario.ts';
+import { raiseABit } from './personal-data/person-disputes.ts';
+import { BookingScenario, HOURLY_FILS } from './scenarios/booking-scenario.ts';
+import { GOAL } from './scenarios/progress-scenario.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
-import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
-import { SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/sockets/socket.ts';
+import { SOCKET_PATH } from '@sanad/contract/sockets/socket-rules.ts';
 import { expect, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { ApiClient } from './api-client.ts';

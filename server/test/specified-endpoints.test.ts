@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@sanad/contract/accounts/accounts.ts';
-import type { StoredFile } from '@sanad/contract/files.ts';
-import { SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
+import { SOCKET_PATH } from '@sanad/contract/sockets/socket-rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from './api-client.ts';
-import { DisputeScenario } from './dispute-scenario.ts';
 import { PASSWORD } from './factory.ts';
+import { DisputeScenario } from './scenarios/dispute-scenario.ts';
 import { openSocket } from './socket-client.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -80,6 +80,8 @@ it('the specified endpoints work, from signing up to a message over the socket [
   const [received] = await socket.next('chat.message');
   expect(received).toMatchObject({ message: { text: 'Our timetable' } });
   const messages = await get(lsa.client, `chat/chats/${chat}/messages/`);
-  expect(messages.body).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ text: 'Our timetable' })]) });
+  expect(messages.body).toMatchObject({
+    results: expect.arrayContaining([expect.objectContaining({ text: 'Our timetable' })]),
+  });
   socket.close();
 });

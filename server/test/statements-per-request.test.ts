@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import { openChat, sendMessage } from '@sanad/contract/chat/chat.ts';
-import { listLearningDisabilities } from '@sanad/contract/families.ts';
-import { addFavourite, removeFavourite, searchLsas } from '@sanad/contract/search.ts';
+import { listLearningDisabilities } from '@sanad/contract/families/families.ts';
+import { addFavourite, removeFavourite, searchLsas } from '@sanad/contract/search/search.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';

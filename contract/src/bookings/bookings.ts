@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { NEEDS_SUPPORTED } from '../lsas/lsas.ts';
 import { rateAgreement } from '../negotiation.ts';
 import { SERIES_MAX, SESSION_HOURS_MAX } from './booking-rules.ts';

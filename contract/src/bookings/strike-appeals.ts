@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
-import { storedFile } from '../files.ts';
+import { storedFile } from '../files/files.ts';
 import { text } from '../text/texts.ts';
 import { LSA_CANCEL_REASONS, STRIKE_APPEAL_MAX, STRIKE_CAUSES } from './booking-rules.ts';
 import { booking, bookingId, instant } from './bookings.ts';

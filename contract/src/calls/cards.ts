@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { line, optionalText } from '../text/texts.ts';
 import { CARD_DETAIL_MAX, CARD_TITLE_MAX } from './board-rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing, page, pageQuery } from '../endpoint.ts';
-import { RELATIONSHIPS } from '../families.ts';
-import { picture, storedFile } from '../files.ts';
+import { RELATIONSHIPS } from '../families/families.ts';
+import { picture, storedFile } from '../files/files.ts';
 import { LANGUAGES } from '../product.ts';
 import { optionalText, typedWords } from '../text/texts.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, STAFF } from '../endpoint.ts';
-import { picture, storedFile } from '../files.ts';
+import { picture, storedFile } from '../files/files.ts';
 import { ISSUING_BODIES } from '../lsas/lsas.ts';
 import { text } from '../text/texts.ts';
 import { REVIEW_REASON_MAX } from './compliance-rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { MAIN_SPECIALIZATIONS } from '../lsas/lsas.ts';
-import { EMIRATES } from '../places.ts';
+import { EMIRATES } from '../places/places.ts';
 import { text, typedWords } from '../text/texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import { itemSummary, sentDocument } from './compliance.ts';

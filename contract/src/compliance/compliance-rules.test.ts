@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_CODES, emirateOf } from '../places.ts';
+import { AREA_CODES, emirateOf } from '../places/places.ts';
 import {
   BADGE_ITEMS,
   COMPLIANCE_ITEMS,

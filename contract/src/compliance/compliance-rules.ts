@@ -1,5 +1,5 @@
 import type { MainSpecialization, SessionType } from '../lsas/lsas.ts';
-import { type AreaCode, emirateOf } from '../places.ts';
+import { type AreaCode, emirateOf } from '../places/places.ts';
 
 /** Without a valid one of each that applies, an LSA is out of search and takes no new booking. */
 export const REQUIRED_ITEMS = [

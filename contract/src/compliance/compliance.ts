@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { storedFile } from '../files.ts';
+import { storedFile } from '../files/files.ts';
 import { listingObstacles } from '../lsas/lsa-listing.ts';
 import { optionalText, personName } from '../text/texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';

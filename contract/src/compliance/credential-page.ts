@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { MAIN_SPECIALIZATIONS } from '../lsas/lsas.ts';
-import { EMIRATES } from '../places.ts';
+import { EMIRATES } from '../places/places.ts';
 import { COMPLIANCE_ITEMS } from './compliance-rules.ts';
 
 /** In an address; 22 letters and digits, too many to guess. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing, page, pageQuery, STAFF } from '../endpoint.ts';
 import { MAIN_SPECIALIZATIONS } from '../lsas/lsas.ts';
-import { EMIRATES } from '../places.ts';
+import { EMIRATES } from '../places/places.ts';
 import { optionalText } from '../text/texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import { COMPLIANCE_ITEMS } from './compliance-rules.ts';

@@ -3,7 +3,7 @@ import { MEETING_MODES } from '../availability.ts';
 import { BOOKING_STATES, MONEY_STATES } from '../bookings/booking-states.ts';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { STAFF_TEAMS } from '../staff/team-names.ts';
 import { line, optionalText, text, typedWords } from '../text/texts.ts';
 import {

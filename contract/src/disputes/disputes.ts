@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing, page, pageQuery } from '../endpoint.ts';
-import { picture, storedFile } from '../files.ts';
+import { picture, storedFile } from '../files/files.ts';
 import { line, text } from '../text/texts.ts';
 import {
   CONSEQUENCES,

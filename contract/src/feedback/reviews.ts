@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { endpoint, nothing, page, pageQuery } from '../endpoint.ts';
-import { RELATIONSHIPS } from '../families.ts';
-import { picture } from '../files.ts';
+import { RELATIONSHIPS } from '../families/families.ts';
+import { picture } from '../files/files.ts';
 import { optionalPublicText, optionalText, publicText } from '../text/texts.ts';
 import {
   ASPECTS,

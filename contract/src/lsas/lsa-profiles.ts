@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { email, phoneNumber } from '../accounts/accounts.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '../availability.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { picture, storedFile } from '../files.ts';
+import { picture, storedFile } from '../files/files.ts';
 import { AED_AMOUNT } from '../payments/money.ts';
-import { AREA_CODES } from '../places.ts';
+import { AREA_CODES } from '../places/places.ts';
 import { line, personName, publicLine, publicText } from '../text/texts.ts';
 import { listingObstacles } from './lsa-listing.ts';
 import {

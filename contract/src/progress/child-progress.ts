@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, nothing, page } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { documentLanguage } from '../payments/family-payments.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import { goal, plan } from './goals.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEETING_MODES } from '../availability.ts';
 import { instant, person } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
-import { picture, storedFile } from '../files.ts';
+import { picture, storedFile } from '../files/files.ts';
 import { line, optionalText } from '../text/texts.ts';
 import { goal } from './goals.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, page, pageQuery, STAFF } from '../endpoint.ts';
-import { picture } from '../files.ts';
+import { picture } from '../files/files.ts';
 import { typedWords } from '../text/texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import {

@@ -1,7 +1,7 @@
 import { getCheckout, listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
 import { endHold, putBookingAt } from '@sanad/contract/bookings/demo-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../test/booking-scenario.ts';
+import { BookingScenario } from '../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;

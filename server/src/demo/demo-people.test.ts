@@ -1,4 +1,4 @@
-import { createChild } from '@sanad/contract/families.ts';
+import { createChild } from '@sanad/contract/families/families.ts';
 import { createLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import {
   CERTIFICATE_STATUSES,
@@ -9,7 +9,7 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES, emirateOf } from '@sanad/contract/places.ts';
+import { EMIRATES, emirateOf } from '@sanad/contract/places/places.ts';
 import { describe, expect, it } from 'vitest';
 import { normalisePhone } from '../modules/accounts/settings/phone-number.ts';
 import { DEMO_FAMILIES } from './families/families.ts';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { FilePurpose } from '@sanad/contract/files/file-rules.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { JobPostponed } from '../platform/jobs.ts';

@@ -5,7 +5,7 @@ import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { listStaffDisputes } from '@sanad/contract/disputes/dispute-desk.ts';
 import { DISPUTE_STATES } from '@sanad/contract/disputes/dispute-rules.ts';
 import { getDispute, listDisputes } from '@sanad/contract/disputes/disputes.ts';
-import { getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { getParentProfile, listChildren } from '@sanad/contract/families/families.ts';
 import { listReviewSessions, listReviewsAboutMe } from '@sanad/contract/feedback/reviews.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDemoAccount, verifyDemoChecks } from '@sanad/contract/accounts/demo-accounts.ts';
 import type { MainSpecialization, SessionType } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { findLsaOfUser } from '../modules/lsas/index.ts';
 import { daysAfter } from '../platform/clock.ts';
 import { route } from '../platform/http/route.ts';

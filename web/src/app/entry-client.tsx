@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
-import { createI18n, languageOf } from '../lib/i18n.ts';
 import { nextTask } from '../lib/next-task.ts';
+import { createI18n, languageOf } from '../lib/text/i18n.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND } from './routes/public.tsx';
 import { connect } from './start/connect-api.ts';

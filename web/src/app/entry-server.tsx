@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { articleKey } from '../features/content/content-keys.ts';
 import { profileKey } from '../features/search/search-keys.ts';
-import { createI18n, type Language, loadAreas } from '../lib/i18n.ts';
 import { paths, publicPaths, signInPaths } from '../lib/paths.ts';
+import { createI18n, type Language, loadAreas } from '../lib/text/i18n.ts';
 import { createRoutes } from './router.tsx';
 import { NOT_FOUND, PUBLIC_LAYOUT } from './routes/public.tsx';
 import { headOf, splitHead } from './start/document-head.ts';

@@ -13,8 +13,8 @@ import { connectApi } from '../lib/api/api.ts';
 import { fakeServer } from '../lib/api/fake-server.testing.ts';
 import { useSession } from '../lib/api/session.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
-import { people } from '../lib/people.testing.ts';
-import { renderElement } from '../lib/render.testing.tsx';
+import { people } from '../lib/testing/people.testing.ts';
+import { renderElement } from '../lib/testing/render.testing.tsx';
 import IdentityCheck from './identity-check.tsx';
 
 const screenWithDialog = (

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmIdentityProps } from '../features/accounts/components/security/confirm-identity.tsx';
 import { useSession } from '../lib/api/session.ts';
-import { languageOf, loadAreas } from '../lib/i18n.ts';
 import { useIdentityCheck } from '../lib/identity-check.ts';
+import { languageOf, loadAreas } from '../lib/text/i18n.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 
 /** The one dialog in which people confirm who they are, over whatever screen asked for it. Loaded when it is needed. */

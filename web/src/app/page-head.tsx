@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageOf } from '../lib/i18n.ts';
+import { type Language, languageOf } from '../lib/text/i18n.ts';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import { type Area, languageOf, loadAreas } from '../lib/i18n.ts';
+import { type Area, languageOf, loadAreas } from '../lib/text/i18n.ts';
 
 /** A lazy route: its code and the messages of its areas arrive together. */
 export function screen<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from './i18n.ts';
+import { languageOf } from './text/i18n.ts';
 
 /** Messages name the product as {{product}}, so that its name is defined in one place. */
 export function useProduct(): string {

@@ -1,13 +1,13 @@
 import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import * as availability from '@sanad/contract/availability.ts';
 import * as bookingMoves from '@sanad/contract/bookings/booking-actions.ts';
-import * as content from '@sanad/contract/content.ts';
+import * as content from '@sanad/contract/content/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import * as holidays from '@sanad/contract/holidays.ts';
 import * as lsaProfiles from '@sanad/contract/lsas/lsa-profiles.ts';
 import * as payouts from '@sanad/contract/payments/payouts.ts';
 import * as progressGoals from '@sanad/contract/progress/goals.ts';
-import * as search from '@sanad/contract/search.ts';
+import * as search from '@sanad/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import ar from './ar/ui.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticleSummary } from '@sanad/contract/content/content.ts';
+import { useText } from '../lib/text/use-text.ts';
 import { useViewerTime } from '../lib/time/use-viewer-time.ts';
-import { useText } from '../lib/use-text.ts';
 
 interface Props {
   article: Pick<ArticleSummary, 'author' | 'published_at' | 'minutes' | 'language'>;

@@ -1,5 +1,5 @@
-import type { Language } from '../lib/i18n.ts';
-import { languageProps } from '../lib/language-props.ts';
+import type { Language } from '../lib/text/i18n.ts';
+import { languageProps } from '../lib/text/language-props.ts';
 
 const LOOK = [
   '[&_h2]:mt-10! [&_h2]:text-24',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../lib/i18n.ts';
-import { languageProps } from '../lib/language-props.ts';
+import type { Language } from '../lib/text/i18n.ts';
+import { languageProps } from '../lib/text/language-props.ts';
 import { ArticleText } from './article-text.tsx';
 
 interface Props {

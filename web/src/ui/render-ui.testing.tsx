@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { createI18n, type Language } from '../lib/i18n.ts';
+import { createI18n, type Language } from '../lib/text/i18n.ts';
 import { AriaLocale } from './aria-locale.tsx';
 
 /** Draws a primitive with the real texts of a language. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ComplianceItem, ITEM_MONTHS } from '@sanad/contract/compliance/compliance-rules.ts';
 import type { MainSpecialization, SessionType } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
 import type { ComplianceModule } from '../../modules/compliance/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChildDocumentKind } from '@sanad/contract/child-documents.ts';
+import type { ChildDocumentKind } from '@sanad/contract/families/child-documents.ts';
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import { insertDocument, insertShare } from '../../modules/families/documents/child-documents.repository.ts';
 import { daysAfter } from '../../platform/clock.ts';

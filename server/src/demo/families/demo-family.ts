@@ -1,7 +1,7 @@
-import type { AboutMe, Relationship } from '@sanad/contract/families.ts';
+import type { AboutMe, Relationship } from '@sanad/contract/families/families.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/families/schooling.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import type { Look } from '../portraits/portrait.ts';
 
 export interface DemoChild {

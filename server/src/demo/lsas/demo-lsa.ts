@@ -8,7 +8,7 @@ import type {
   WorkingLanguage,
   YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import type { Look } from '../portraits/portrait.ts';
 
 /** One of the demo's LSAs, as short as it can be told. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TRAVEL_RADIUS_DEFAULT_KM } from '@sanad/contract/lsas/lsas.ts';
-import { AREAS, emirateOf } from '@sanad/contract/places.ts';
+import { AREAS, emirateOf } from '@sanad/contract/places/places.ts';
 import { daysAfter, minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

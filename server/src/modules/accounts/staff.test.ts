@@ -4,7 +4,7 @@ import {
   replaceSecondFactor,
 } from '@sanad/contract/accounts/account-security.ts';
 import * as contract from '@sanad/contract/accounts/accounts.ts';
-import { listArticleSources } from '@sanad/contract/content.ts';
+import { listArticleSources } from '@sanad/contract/content/content.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';

@@ -1,7 +1,7 @@
 import { completeBooking, contestNoShow, reportNoShow } from '@sanad/contract/bookings/booking-actions.ts';
 import { BOOKING_TRANSITIONS } from '@sanad/contract/bookings/booking-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { EVENT_OF_TRANSITION } from './bookings.events.ts';
 

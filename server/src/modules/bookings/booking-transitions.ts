@@ -5,7 +5,7 @@ import {
   bookingStateAfter,
   isLive,
 } from '@sanad/contract/bookings/booking-states.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventMap } from '../../platform/events/events.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { getAnswerTime, listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

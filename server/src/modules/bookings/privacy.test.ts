@@ -7,8 +7,8 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { exportBookings } from './cancellation/account-closure.repository.ts';
 

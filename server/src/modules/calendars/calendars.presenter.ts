@@ -1,7 +1,7 @@
 import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import type { CalendarFeed } from '@sanad/contract/calendars.ts';
 import { sessionPage } from '@sanad/contract/page-paths.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import { placeName } from '../../platform/messages/place-names.ts';
 import type { listSessionsForCalendar } from '../bookings/index.ts';

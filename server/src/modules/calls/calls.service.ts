@@ -1,7 +1,7 @@
 import { CALL_TICKET_SECONDS } from '@sanad/contract/calls/call-rules.ts';
 import type { Call, createCallTicket, listCallVisits, setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

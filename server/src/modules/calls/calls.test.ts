@@ -3,10 +3,10 @@ import { logout } from '@sanad/contract/accounts/accounts.ts';
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { createCallTicket, getCall, listCallVisits, setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BookingScenario, Family, Lsa } from '../../../test/booking-scenario.ts';
 import { type CallClient, ticketFor } from '../../../test/call-client.ts';
-import { CallScenario } from '../../../test/call-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import type { BookingScenario, Family, Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { CallScenario } from '../../../test/scenarios/call-scenario.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let calls: CallScenario;

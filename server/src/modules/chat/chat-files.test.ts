@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@sanad/contract/chat/chat.ts';
 import { HIDDEN_MARK } from '@sanad/contract/chat/chat-rules.ts';
-import { getFile } from '@sanad/contract/files.ts';
+import { getFile } from '@sanad/contract/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../test/factory.ts';
-import { PDF } from '../../../test/pdf-file.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Chat, Message, MessageExcerpt } from '@sanad/contract/chat/chat.ts';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
-import type { Relationship } from '@sanad/contract/families.ts';
+import type { Relationship } from '@sanad/contract/families/families.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { hideContactDetails } from '@sanad/contract/text/hide-contact-details.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';

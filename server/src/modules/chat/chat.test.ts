@@ -3,8 +3,8 @@ import * as contract from '@sanad/contract/chat/chat.ts';
 import { reportChat } from '@sanad/contract/chat/chat-reports.ts';
 import { HIDDEN_MARK, MESSAGES_PER_MINUTE, SEQUENCE_MAX } from '@sanad/contract/chat/chat-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 type Family = Awaited<ReturnType<TestApp['make']['family']>>;

@@ -1,7 +1,7 @@
 import type * as contract from '@sanad/contract/chat/chat.ts';
 import type { Chat } from '@sanad/contract/chat/chat.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { z } from 'zod';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@sanad/contract/chat/chat.ts';
 import { HIDDEN_MARK } from '@sanad/contract/chat/chat-rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EventHandler, EventMap, EventType } from '../../platform/events/events.ts';

@@ -10,8 +10,8 @@ import {
 } from '@sanad/contract/compliance/review-schedules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ComplianceScenario } from '../../../test/compliance-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { ComplianceScenario } from '../../../test/scenarios/compliance-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -9,10 +9,10 @@ import { listLsaChecks } from '@sanad/contract/compliance/credential-page.ts';
 import { listLsaReviews } from '@sanad/contract/feedback/reviews.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
-import { addFavourite, type LsaCard } from '@sanad/contract/search.ts';
+import { addFavourite, type LsaCard } from '@sanad/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_WEEK, BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
-import { ComplianceScenario } from '../../../test/compliance-scenario.ts';
+import { ALL_WEEK, BookingScenario, type Family, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { ComplianceScenario } from '../../../test/scenarios/compliance-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -8,12 +8,12 @@ import {
 } from '@sanad/contract/compliance/compliance.ts';
 import { decideItem, getReviewedItem, listTrackedLsas } from '@sanad/contract/compliance/compliance-review.ts';
 import { CODE_VERSION } from '@sanad/contract/compliance/compliance-rules.ts';
-import { uploadFile } from '@sanad/contract/files.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ComplianceScenario } from '../../../test/compliance-scenario.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../test/factory.ts';
-import { PDF } from '../../../test/pdf-file.ts';
+import { ComplianceScenario } from '../../../test/scenarios/compliance-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { joinComingSoon } from '@sanad/contract/content.ts';
+import { joinComingSoon } from '@sanad/contract/content/content.ts';
 import { getComingSoonCsv, listComingSoon, removeComingSoon } from '@sanad/contract/staff/coming-soon-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';

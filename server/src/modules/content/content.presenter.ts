@@ -1,4 +1,4 @@
-import type { Article, ArticlePair, ArticleSource, ArticleSummary } from '@sanad/contract/content.ts';
+import type { Article, ArticlePair, ArticleSource, ArticleSummary } from '@sanad/contract/content/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { ArticleRow } from './content.repository.ts';
 import type { PublishedArticle } from './content.service.ts';

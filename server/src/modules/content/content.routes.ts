@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/content.ts';
+import * as contract from '@sanad/contract/content/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import * as comingSoonContract from '@sanad/contract/staff/coming-soon-list.ts';
 import { CURSOR_INSTANT, CURSOR_SLUG, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import type { changeArticle, createArticle } from '@sanad/contract/content.ts';
+import type { changeArticle, createArticle } from '@sanad/contract/content/content.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { z } from 'zod';
 import { violates } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/content.ts';
+import * as contract from '@sanad/contract/content/content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -2,8 +2,8 @@ import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DisputeScenario } from '../../../test/dispute-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { DisputeScenario } from '../../../test/scenarios/dispute-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listStaffIds } from '../accounts/index.ts';

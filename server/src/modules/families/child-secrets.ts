@@ -1,4 +1,4 @@
-import { ABOUT_ME_TOPICS, type AboutMe } from '@sanad/contract/families.ts';
+import { ABOUT_ME_TOPICS, type AboutMe } from '@sanad/contract/families/families.ts';
 import type { Vault } from '../../platform/security/secrets.ts';
 
 export interface Sealed {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AboutMe, AboutMeTopic, Child, changeChild, createChild } from '@sanad/contract/families.ts';
+import type { AboutMe, AboutMeTopic, Child, changeChild, createChild } from '@sanad/contract/families/families.ts';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { type Tx, violates } from '../../platform/database/database.ts';

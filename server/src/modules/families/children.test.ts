@@ -1,6 +1,6 @@
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
-import * as contract from '@sanad/contract/families.ts';
-import { uploadFile } from '@sanad/contract/files.ts';
+import * as contract from '@sanad/contract/families/families.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childForm, type Person, parentForm } from '../../../test/factory.ts';

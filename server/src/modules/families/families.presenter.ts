@@ -1,9 +1,9 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
-import { CHILD_DOCUMENT_KINDS } from '@sanad/contract/child-documents.ts';
-import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families.ts';
+import { CHILD_DOCUMENT_KINDS } from '@sanad/contract/families/child-documents.ts';
+import type { Child, ParentProfile, RecordOpening, Relationship } from '@sanad/contract/families/families.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/families/schooling.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { ChildSecrets } from './child-secrets.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/families.ts';
+import * as contract from '@sanad/contract/families/families.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { LearningDisability } from '@sanad/contract/families.ts';
+import type { LearningDisability } from '@sanad/contract/families/families.ts';
 import { NEEDS_SUPPORTED, type NeedSupported } from '@sanad/contract/lsas/lsas.ts';
 import type { Language } from '@sanad/contract/product.ts';
 

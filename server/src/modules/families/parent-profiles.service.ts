@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { changeParentProfile, createParentProfile, ParentProfile } from '@sanad/contract/families.ts';
+import type { changeParentProfile, createParentProfile, ParentProfile } from '@sanad/contract/families/families.ts';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

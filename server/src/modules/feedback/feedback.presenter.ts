@@ -1,5 +1,5 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
-import type { Relationship } from '@sanad/contract/families.ts';
+import type { Relationship } from '@sanad/contract/families/families.ts';
 import { ASPECTS, LSA_ASPECTS, type LsaAspect, type ReviewSide } from '@sanad/contract/feedback/review-rules.ts';
 import type { AspectStars, RatingSummary, Review, ReviewSession } from '@sanad/contract/feedback/reviews.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';

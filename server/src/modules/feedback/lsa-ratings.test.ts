@@ -3,7 +3,7 @@ import { LSA_ASPECTS } from '@sanad/contract/feedback/review-rules.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FeedbackScenario } from '../../../test/feedback-scenario.ts';
+import { FeedbackScenario } from '../../../test/scenarios/feedback-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

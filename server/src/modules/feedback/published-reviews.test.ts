@@ -4,9 +4,9 @@ import * as contract from '@sanad/contract/feedback/reviews.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Family, Lsa } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
-import { FeedbackScenario } from '../../../test/feedback-scenario.ts';
+import type { Family, Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { FeedbackScenario } from '../../../test/scenarios/feedback-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { acceptBooking, completeBooking } from '@sanad/contract/bookings/booking-actions.ts';
-import { searchLsas } from '@sanad/contract/search.ts';
+import { searchLsas } from '@sanad/contract/search/search.ts';
 import { getStaffFigures, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { SearchCounter } from '../search/search-counter.ts';
 

@@ -1,8 +1,8 @@
 import { listStaffTasks, type StaffTask } from '@sanad/contract/staff/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DisputeScenario } from '../../../test/dispute-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { DisputeScenario } from '../../../test/scenarios/dispute-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import {
   runReconciliation,
 } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { minutesAfter } from '../../platform/clock.ts';
 import { compare } from './comparison.ts';

@@ -14,9 +14,9 @@ import {
 } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../test/api-client.ts';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { financePersonalData } from './personal-data.ts';
 

@@ -12,9 +12,9 @@ import {
   revealPayoutAccount,
 } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const IBAN = 'AE070331234567890123456';

@@ -1,8 +1,8 @@
 import { completeBooking, waiveCharge } from '@sanad/contract/bookings/booking-actions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../test/books.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FEE = HOURLY_FILS * 0.15;

@@ -3,8 +3,8 @@ import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import { CERTIFICATES_MAX } from '@sanad/contract/lsas/lsas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { uploadCertificate } from '../../../test/certificate-file.ts';
-import { PDF } from '../../../test/pdf-file.ts';
+import { uploadCertificate } from '../../../test/documents/certificate-file.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const two = ['One', 'Two'].map((title) => ({ title, issuing_body: 'khda' as const }));

@@ -3,10 +3,10 @@ import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { getLsaListing, LISTING_REASONS, type ListingReason } from '@sanad/contract/lsas/lsa-listing.ts';
 import { getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
-import { addFavourite, type LsaCard } from '@sanad/contract/search.ts';
+import { addFavourite, type LsaCard } from '@sanad/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { blockListing } from './listing.repository.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
-import type { FilePurpose } from '@sanad/contract/file-rules.ts';
-import { readFile, uploadFile } from '@sanad/contract/files.ts';
+import type { FilePurpose } from '@sanad/contract/files/file-rules.ts';
+import { readFile, uploadFile } from '@sanad/contract/files/files.ts';
 import * as contract from '@sanad/contract/lsas/lsa-profiles.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import { lsaForm } from '../../../test/factory.ts';
-import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const png = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f6b5f' } }).png();

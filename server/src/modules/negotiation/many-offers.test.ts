@@ -1,7 +1,7 @@
-import { getParentProfile } from '@sanad/contract/families.ts';
+import { getParentProfile } from '@sanad/contract/families/families.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -10,8 +10,8 @@ import {
 import { LANGUAGES } from '@sanad/contract/product.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import * as samples from '../../demo/notifications/notification-samples.ts';
 import { NOTIFICATION_SAMPLES, toLsa } from '../../demo/notifications/notification-samples.ts';

@@ -1,5 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';

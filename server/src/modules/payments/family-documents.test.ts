@@ -1,7 +1,7 @@
 import { getFamilyStatement, getReceipt } from '@sanad/contract/payments/family-payments.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
-import { pdfText } from '../../../test/pdf-text.ts';
+import { pdfText } from '../../../test/documents/pdf-text.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

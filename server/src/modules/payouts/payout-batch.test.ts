@@ -2,11 +2,11 @@ import { getEarnings, listEarnedSessions, listPayouts } from '@sanad/contract/pa
 import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
-import { setUpPayouts } from '../../../test/payout-account.ts';
-import { pdfText } from '../../../test/pdf-text.ts';
-import { signMissingReports } from '../../../test/signed-reports.ts';
+import { pdfText } from '../../../test/documents/pdf-text.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { setUpPayouts } from '../../../test/scenarios/payout-account.ts';
+import { signMissingReports } from '../../../test/scenarios/signed-reports.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { dueBatch, nextPayoutAt } from './payout-dates.ts';
 import { payoutPersonalData } from './personal-data.ts';

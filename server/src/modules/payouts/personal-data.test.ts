@@ -4,8 +4,8 @@ import { startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../test/factory.ts';
-import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const TABLES = ['lsa_profiles', 'lsa_certificates', 'lsa_weekly_hours', 'payout_accounts', 'files'] as const;

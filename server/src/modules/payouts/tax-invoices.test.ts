@@ -1,7 +1,7 @@
 import { getTaxInvoice, listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../test/booking-scenario.ts';
-import { pdfText } from '../../../test/pdf-text.ts';
+import { pdfText } from '../../../test/documents/pdf-text.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const VAT = { registrationNumber: '100000000000003', basisPoints: 500 };

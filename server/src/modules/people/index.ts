@@ -4,7 +4,7 @@ import type { SafeguardingModule } from '../safeguarding/index.ts';
 import { peopleNotifications } from './people.notifications.ts';
 import { mountPeople } from './people.routes.ts';
 import { People } from './people.service.ts';
-import { PersonPages } from './person.service.ts';
+import { PersonPages } from './person/person.service.ts';
 import { peoplePersonalData } from './personal-data.ts';
 import { registerSeeAs } from './see-as/register-see-as.ts';
 import { StaffFinder } from './staff-finder.service.ts';

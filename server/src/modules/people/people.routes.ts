@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { People } from './people.service.ts';
-import type { PersonPages } from './person.service.ts';
+import type { PersonPages } from './person/person.service.ts';
 import type { StaffFinder } from './staff-finder.service.ts';
 import type { PersonWords } from './words.service.ts';
 

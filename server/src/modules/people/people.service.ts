@@ -5,10 +5,10 @@ import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../p
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountNumber } from './account-number.ts';
-import { maskEmail, maskPhone } from './contact-masks.ts';
 import * as repository from './people.repository.ts';
 import { parseSearch } from './people-search.ts';
+import { accountNumber } from './person/account-number.ts';
+import { maskEmail, maskPhone } from './person/contact-masks.ts';
 
 const PAGE = 25;
 

@@ -3,9 +3,9 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { accountNumber } from './account-number.ts';
 import { peopleStatement } from './people.repository.ts';
 import { parseSearch } from './people-search.ts';
+import { accountNumber } from './person/account-number.ts';
 
 const MANY = 10_000;
 

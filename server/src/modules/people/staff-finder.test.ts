@@ -6,10 +6,10 @@ import { getPerson, unlockLogin } from '@sanad/contract/staff/people.ts';
 import { listStaffLoads } from '@sanad/contract/staff/team.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
-import { ConcernScenario } from '../../../test/concern-scenario.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
-import { raiseABit } from '../../../test/person-disputes.ts';
+import { raiseABit } from '../../../test/personal-data/person-disputes.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
+import { ConcernScenario } from '../../../test/scenarios/concern-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

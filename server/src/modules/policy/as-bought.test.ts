@@ -4,8 +4,8 @@ import { planPolicyChange } from '@sanad/contract/policy/policy.ts';
 import { listReferredPeople } from '@sanad/contract/referrals.ts';
 import { getSessionLedger, refundSession } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { daysAfter } from '../../platform/clock.ts';
 

@@ -4,11 +4,11 @@ import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { listReferredPeople, REFERRAL_REWARDS_PER_YEAR } from '@sanad/contract/referrals.ts';
 import { refundSession } from '@sanad/contract/staff/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Family, HOURLY_FILS, type Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
-import { setUpPayouts } from '../../../test/payout-account.ts';
-import { ReferralScenario } from '../../../test/referral-scenario.ts';
+import { type Family, HOURLY_FILS, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { setUpPayouts } from '../../../test/scenarios/payout-account.ts';
+import { ReferralScenario } from '../../../test/scenarios/referral-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { referralPersonalData } from './personal-data.ts';
 

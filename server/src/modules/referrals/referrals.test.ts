@@ -2,7 +2,7 @@ import * as accounts from '@sanad/contract/accounts/accounts.ts';
 import { findReferralCode, getReferrals, listReferredPeople, REFERRAL_CODE } from '@sanad/contract/referrals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
-import { ReferralScenario } from '../../../test/referral-scenario.ts';
+import { ReferralScenario } from '../../../test/scenarios/referral-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newReferralCode } from './referral-code.ts';
 import { normaliseAddress, stepOf } from './referrals.policy.ts';

@@ -1,10 +1,10 @@
 import { saveSandboxCard } from '@sanad/contract/payments/payments.ts';
 import { getPerson } from '@sanad/contract/staff/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Family, Lsa } from '../../../test/booking-scenario.ts';
 import { balanceOf } from '../../../test/books.ts';
 import type { Person } from '../../../test/factory.ts';
-import { ReferralScenario } from '../../../test/referral-scenario.ts';
+import type { Family, Lsa } from '../../../test/scenarios/booking-scenario.ts';
+import { ReferralScenario } from '../../../test/scenarios/referral-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { ChatModule } from '../chat/index.ts';
 import type { Families } from '../families/index.ts';
-import type { OpensCases } from './calendars/check-ins.service.ts';
+import type { OpensCases } from './calendars/check-ins/check-ins.service.ts';
 import { registerCalendars, type VulnerabilityCalendars } from './calendars/register-calendars.ts';
 import { type Concerns, registerConcerns } from './concerns/register-concerns.ts';
 

@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { NEEDS_SUPPORTED, SESSION_TYPES, WORKING_LANGUAGES } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES } from '@sanad/contract/places.ts';
-import type { MatchReason, SearchFilters } from '@sanad/contract/search.ts';
+import { AREA_CODES } from '@sanad/contract/places/places.ts';
+import type { MatchReason, SearchFilters } from '@sanad/contract/search/search.ts';
 import type { IndexedLsa } from './search-index/lsa-store.ts';
 
 const among = <T extends string>(all: readonly T[], wanted: readonly T[], mask: number): T[] =>

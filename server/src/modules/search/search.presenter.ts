@@ -1,4 +1,3 @@
-import { isWithinRadius } from '@sanad/contract/area-distance.ts';
 import type {
   Gender,
   MainSpecialization,
@@ -7,8 +6,9 @@ import type {
   WorkingLanguage,
   YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
+import { isWithinRadius } from '@sanad/contract/places/area-distance.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard, SavedSearch, SearchFilters } from '@sanad/contract/search/search.ts';
 import type { Selectable } from 'kysely';
 import type { SavedSearches } from '../../platform/database/database-types.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';

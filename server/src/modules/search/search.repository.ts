@@ -8,7 +8,7 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES } from '@sanad/contract/places.ts';
+import { AREA_CODES } from '@sanad/contract/places/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/search.ts';
+import * as contract from '@sanad/contract/search/search.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SavedSearchesService } from './saved-searches/saved-searches.service.ts';

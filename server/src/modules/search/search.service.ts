@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import { SEARCH_PAGE, type SearchFilters, type searchLsas, type searchQuery } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import { SEARCH_PAGE, type SearchFilters, type searchLsas, type searchQuery } from '@sanad/contract/search/search.ts';
 import type { z } from 'zod';
 import { CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -12,11 +12,11 @@ import {
   removeFavourite,
   removeSavedSearch,
   saveSearch,
-} from '@sanad/contract/search.ts';
+} from '@sanad/contract/search/search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../test/booking-scenario.ts';
 import type { Person } from '../../../test/factory.ts';
+import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
 import { liftSuspension, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
-import { changeArticle, createArticle, removeArticle } from '@sanad/contract/content.ts';
-import * as families from '@sanad/contract/families.ts';
+import { changeArticle, createArticle, removeArticle } from '@sanad/contract/content/content.ts';
+import * as families from '@sanad/contract/families/families.ts';
 import { saveHoliday } from '@sanad/contract/holidays.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CuttableLine, cuttableLine } from '../../../test/cuttable-line.ts';
-import { startRedis } from '../../../test/redis-server.ts';
+import { type CuttableLine, cuttableLine } from '../../../test/stand-ins/cuttable-line.ts';
+import { startRedis } from '../../../test/stand-ins/redis-server.ts';
 import { cloneDatabase } from '../../../test/test-app.ts';
 import { createDatabase, createPool, type Database } from '../database/database.ts';
 import { createLog } from '../log.ts';

@@ -1,6 +1,6 @@
-import { searchLsas } from '@sanad/contract/search.ts';
+import { searchLsas } from '@sanad/contract/search/search.ts';
 import { expect, it, vi } from 'vitest';
-import { cuttableLine } from '../../../test/cuttable-line.ts';
+import { cuttableLine } from '../../../test/stand-ins/cuttable-line.ts';
 import { cloneDatabase, createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const found = async (app: TestApp) => (await app.client().call(searchLsas, { query: {} })).body.results.length;

@@ -7,8 +7,8 @@ import {
   sampleFamilyStatement,
   sampleReceipt,
   sampleTaxInvoice,
-} from '../../../test/document-samples.ts';
-import { pdfLines, pdfPieces } from '../../../test/pdf-text.ts';
+} from '../../../test/documents/document-samples.ts';
+import { pdfLines, pdfPieces } from '../../../test/documents/pdf-text.ts';
 import { rounds } from '../../../test/rounds.ts';
 import type { DocumentData, DocumentTemplate } from './document-data.ts';
 import { documentTexts } from './documents.texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEarningsStatement, sampleFamilyStatement } from '../../../test/document-samples.ts';
+import { sampleEarningsStatement, sampleFamilyStatement } from '../../../test/documents/document-samples.ts';
 import { earningsStatementCsv } from './earnings-statement.ts';
 import { familyStatementCsv } from './family-statement.ts';
 

@@ -13,7 +13,7 @@ import { createDatabase, createPool, type Database } from '../database/database.
 import { createLog } from '../log.ts';
 import { Events } from './events.ts';
 
-const CHILD = join(import.meta.dirname, '../../../test/delivery-child.ts');
+const CHILD = join(import.meta.dirname, '../../../test/processes/delivery-child.ts');
 const KILLS = rounds(4, 20);
 const EVENTS = rounds(200, 1000);
 const log = createLog('silent');

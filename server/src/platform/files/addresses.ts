@@ -1,4 +1,4 @@
-import type { Picture, StoredFile } from '@sanad/contract/files.ts';
+import type { Picture, StoredFile } from '@sanad/contract/files/files.ts';
 import type { Clock } from '../clock.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Vault } from '../security/secrets.ts';

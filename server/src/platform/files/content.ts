@@ -4,7 +4,7 @@ import {
   type FilePurpose,
   type MediaType,
   type PictureSize,
-} from '@sanad/contract/file-rules.ts';
+} from '@sanad/contract/files/file-rules.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPdf } from './pdf-content.ts';
 

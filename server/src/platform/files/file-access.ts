@@ -1,5 +1,5 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
-import { FILE_PURPOSES, type FilePurpose } from '@sanad/contract/file-rules.ts';
+import { FILE_PURPOSES, type FilePurpose } from '@sanad/contract/files/file-rules.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { FileRow } from './files.repository.ts';

@@ -1,4 +1,4 @@
-import type { MediaType } from '@sanad/contract/file-rules.ts';
+import type { MediaType } from '@sanad/contract/files/file-rules.ts';
 import { withoutUnseen } from '@sanad/contract/text/text-folding.ts';
 
 const LONGEST = 100;

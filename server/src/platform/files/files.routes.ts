@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/files.ts';
+import * as contract from '@sanad/contract/files/files.ts';
 import { route } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Platform } from '../platform.ts';

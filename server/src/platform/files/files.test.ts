@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeAccount } from '@sanad/contract/accounts/account-settings.ts';
-import { createParentProfile } from '@sanad/contract/families.ts';
-import { FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
-import { discardFile, getFile, readFile, type StoredFile, uploadFile } from '@sanad/contract/files.ts';
+import { createParentProfile } from '@sanad/contract/families/families.ts';
+import { FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
+import { discardFile, getFile, readFile, type StoredFile, uploadFile } from '@sanad/contract/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../test/factory.ts';
-import { PDF } from '../../../test/pdf-file.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const dataDir = join(tmpdir(), `sanad-files-${process.pid}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
-import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { FilePurpose } from '@sanad/contract/files/file-rules.ts';
 import pLimit from 'p-limit';
 import { type Clock, daysAfter } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PDF } from '../../../test/pdf-file.ts';
+import { PDF } from '../../../test/documents/pdf-file.ts';
 import { checkPdf } from './pdf-content.ts';
 
 const MB = 1024 * 1024;

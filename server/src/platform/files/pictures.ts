@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize } from '@sanad/contract/file-rules.ts';
+import { PICTURE_SIZES, type PictureSize } from '@sanad/contract/files/file-rules.ts';
 import sharp from 'sharp';
 import { Refusal } from '../refusal.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { emailLogin, getUser, logout } from '@sanad/contract/accounts/accounts.ts';
 import { RECORD_OPEN_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
-import { changeChild, changeParentProfile, listChildren, openChildRecord } from '@sanad/contract/families.ts';
-import { getFile, type Picture, type StoredFile, uploadFile } from '@sanad/contract/files.ts';
+import { changeChild, changeParentProfile, listChildren, openChildRecord } from '@sanad/contract/families/families.ts';
+import { getFile, type Picture, type StoredFile, uploadFile } from '@sanad/contract/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family } from '../../../test/booking-scenario.ts';
 import { PASSWORD, type Person } from '../../../test/factory.ts';
+import { BookingScenario, type Family } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { FileAccess } from './file-access.ts';
 

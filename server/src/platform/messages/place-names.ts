@@ -1,4 +1,4 @@
-import { type AreaCode, type Emirate, emirateOf } from '@sanad/contract/places.ts';
+import { type AreaCode, type Emirate, emirateOf } from '@sanad/contract/places/places.ts';
 import type { Language } from '@sanad/contract/product.ts';
 
 interface Names {

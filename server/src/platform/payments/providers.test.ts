@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STRIPE_FAULTS, StripeStandIn } from '../../../test/stripe-stand-in.ts';
+import { STRIPE_FAULTS, StripeStandIn } from '../../../test/stand-ins/stripe-stand-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rounds } from '../../../test/rounds.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
-const CHILD = join(import.meta.dirname, '../../../test/kill-child.ts');
+const CHILD = join(import.meta.dirname, '../../../test/processes/kill-child.ts');
 let folder: string;
 /** Made once: initdb takes longer than most of what is tried here. */
 let dataDir: string;

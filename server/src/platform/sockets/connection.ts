@@ -1,5 +1,5 @@
-import type { ServerFrame } from '@sanad/contract/socket.ts';
-import { SOCKET_CLOSE } from '@sanad/contract/socket-rules.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
+import { SOCKET_CLOSE } from '@sanad/contract/sockets/socket-rules.ts';
 import type { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';

@@ -1,4 +1,4 @@
-import type { ClientFrame } from '@sanad/contract/socket.ts';
+import type { ClientFrame } from '@sanad/contract/sockets/socket.ts';
 import { z } from 'zod';
 import { refusalFrom } from '../http/error-handler.ts';
 import type { Logger } from '../log.ts';

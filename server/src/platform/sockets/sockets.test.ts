@@ -1,4 +1,4 @@
-import { SOCKET_CLOSE, SOCKET_FRAME_BYTES } from '@sanad/contract/socket-rules.ts';
+import { SOCKET_CLOSE, SOCKET_FRAME_BYTES } from '@sanad/contract/sockets/socket-rules.ts';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
-import { ping, type ServerFrame } from '@sanad/contract/socket.ts';
-import { SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
+import { ping, type ServerFrame } from '@sanad/contract/sockets/socket.ts';
+import { SOCKET_CLOSE, SOCKET_FRAME_BYTES, SOCKET_PATH } from '@sanad/contract/sockets/socket-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Http } from '../http/server.ts';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { type Person, people } from '../../lib/people.testing.ts';
+import { type Person, people } from '../../lib/testing/people.testing.ts';
 import { type Guarded, guard, redirectAround, roleChoiceOnly, secondFactorOnly, signedOutOnly } from './guards.ts';
 
 const SECOND = '/second-factor';

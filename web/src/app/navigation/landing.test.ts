@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, people } from '../../lib/people.testing.ts';
+import { type Person, people } from '../../lib/testing/people.testing.ts';
 import { homeOf, landingOf } from './landing.ts';
 
 const HOMES: Record<Person, { home: string; id: string }> = {

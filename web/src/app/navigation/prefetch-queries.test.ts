@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
+import { people } from '../../lib/testing/people.testing.ts';
 import { browserQueryClient } from '../start/query-client.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 

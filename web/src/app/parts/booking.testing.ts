@@ -8,14 +8,14 @@ import {
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
-import { type Child, getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { type Child, getParentProfile, listChildren } from '@sanad/contract/families/families.ts';
 import { getLsaProfile, type PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
 import { listPaymentMethods, type PaymentMethod, SANDBOX_CARDS } from '@sanad/contract/payments/payments.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
+import { people } from '../../lib/testing/people.testing.ts';
 
 const id = (last: string) => `0192d7a0-0000-7000-8000-0000000000${last}`;
 export const LSA_ID = id('aa');

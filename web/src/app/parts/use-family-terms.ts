@@ -1,4 +1,4 @@
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { trialCallsQuery } from '../../features/bookings/bookings.queries.ts';
 import { type TrialOffer, trialOfferOf } from '../../features/bookings/trial-offer.ts';

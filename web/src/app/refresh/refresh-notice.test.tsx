@@ -1,11 +1,11 @@
 import { listDevices } from '@sanad/contract/accounts/accounts.ts';
-import { listFavourites } from '@sanad/contract/search.ts';
+import { listFavourites } from '@sanad/contract/search/search.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDevices } from '../../features/accounts/accounts.queries.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../lib/render.testing.tsx';
+import { renderElement } from '../../lib/testing/render.testing.tsx';
 import { RefreshNotice } from './refresh-notice.tsx';
 
 const DEVICE = {

@@ -1,6 +1,6 @@
 import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts/accounts.ts';
 import { listChatReports } from '@sanad/contract/chat/chat-reports.ts';
-import { listArticles } from '@sanad/contract/content.ts';
+import { listArticles } from '@sanad/contract/content/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { getMoneyOverview, type MoneyOverview } from '@sanad/contract/staff/money.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyOverview } from '../../features/staff-money/staff-money.testing.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
-import { renderApp } from '../../lib/render.testing.tsx';
+import { people } from '../../lib/testing/people.testing.ts';
+import { renderApp } from '../../lib/testing/render.testing.tsx';
 import { areaRoutes } from '../routes/areas.tsx';
 
 let visits = 0;

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
-import { renderElement } from '../../lib/render.testing.tsx';
+import { people } from '../../lib/testing/people.testing.ts';
+import { renderElement } from '../../lib/testing/render.testing.tsx';
 import { useCachePerUser } from './use-cache-per-user.ts';
 
 function Layout() {

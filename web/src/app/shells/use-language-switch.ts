@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { saveLanguage } from '../../features/accounts/save-language.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { changeLanguage, languageOf } from '../../lib/i18n.ts';
+import { changeLanguage, languageOf } from '../../lib/text/i18n.ts';
 
 /** The page changes at once; somebody signed in also gets mails and messages in that language. */
 export function useLanguageSwitch() {

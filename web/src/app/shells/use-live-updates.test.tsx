@@ -1,10 +1,10 @@
 import { socketTicket } from '@sanad/contract/accounts/accounts.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
-import { renderElement } from '../../lib/render.testing.tsx';
+import { people } from '../../lib/testing/people.testing.ts';
+import { renderElement } from '../../lib/testing/render.testing.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
 let receive: (frame: ServerFrame) => void;

@@ -4,8 +4,8 @@ import { toast as raised } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useRoleChoice, useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
-import { renderApp } from '../../lib/render.testing.tsx';
+import { people } from '../../lib/testing/people.testing.ts';
+import { renderApp } from '../../lib/testing/render.testing.tsx';
 import { useLogout } from './use-logout.ts';
 
 function Out() {

@@ -5,7 +5,7 @@ import { signOut } from '../../features/accounts/sign-out.ts';
 import { call } from '../../lib/api/api.ts';
 import { fakeServer } from '../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { people } from '../../lib/people.testing.ts';
+import { people } from '../../lib/testing/people.testing.ts';
 import { hasSessionEnded } from '../navigation/next-path.ts';
 import { connect } from './connect-api.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../lib/i18n.ts';
+import { LANGUAGES, type Language } from '../../lib/text/i18n.ts';
 
 interface Page {
   pathname: string;

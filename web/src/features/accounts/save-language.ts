@@ -1,7 +1,7 @@
 import { changeUser } from '@sanad/contract/accounts/accounts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 
 /** The page is already in it; should this fail, only the next mail comes in the old language. */
 export async function saveLanguage(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 import type { Option } from '../../ui/fields/option.ts';
 
 /** Where most of those who use the product are; the others follow. */

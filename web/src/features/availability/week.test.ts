@@ -1,7 +1,7 @@
 import { AVAILABILITY_DAYS } from '@sanad/contract/availability.ts';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { createI18n, type Language, loadAreas } from '../../lib/i18n.ts';
+import { createI18n, type Language, loadAreas } from '../../lib/text/i18n.ts';
 import { todayIn, weekdayOf } from '../../lib/time/calendar-day.ts';
 import { changeText } from './change-text.ts';
 import { daysIn } from './days.ts';

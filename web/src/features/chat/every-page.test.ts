@@ -1,4 +1,4 @@
-import type { ClientFrame } from '@sanad/contract/socket.ts';
+import type { ClientFrame } from '@sanad/contract/sockets/socket.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { messageOf } from './data/chat.testing.ts';

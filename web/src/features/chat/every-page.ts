@@ -1,6 +1,6 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveConnection } from '../../lib/api/live-connection.ts';
 import { unreadQuery } from './unread.queries.ts';

@@ -1,8 +1,8 @@
 import type { Chat, MessageExcerpt } from '@sanad/contract/chat/chat.ts';
 import { dayIn, formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../lib/bidi-isolate.ts';
-import { languageOf } from '../../lib/i18n.ts';
+import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../lib/text/i18n.ts';
 import { DAY_MS } from '../../lib/time/durations.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';

@@ -14,7 +14,7 @@ import {
 } from '@sanad/contract/compliance/credential-page.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import type { MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
-import type { Emirate } from '@sanad/contract/places.ts';
+import type { Emirate } from '@sanad/contract/places/places.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 

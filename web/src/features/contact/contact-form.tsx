@@ -2,7 +2,7 @@ import { CONTACT_TEXT_MAX, CONTACT_TOPICS, contactForm } from '@sanad/contract/c
 import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../lib/api/session.ts';
-import { useText } from '../../lib/use-text.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { AriaLocale } from '../../ui/aria-locale.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../ui/forms/form.tsx';

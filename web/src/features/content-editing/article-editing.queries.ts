@@ -7,7 +7,7 @@ import {
   listArticleSources,
   previewArticle,
   removeArticle,
-} from '@sanad/contract/content.ts';
+} from '@sanad/contract/content/content.ts';
 import type { BodyOf, ParamsOf } from '@sanad/contract/endpoint.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';

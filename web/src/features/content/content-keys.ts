@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 
 /** The server fills the cache of a prerendered page by these. */
 export const articlesKey = (language: Language) => ['content', 'articles', language] as const;

@@ -1,8 +1,8 @@
-import { type Article, getArticle, listArticles } from '@sanad/contract/content.ts';
-import { listQuestions } from '@sanad/contract/faq.ts';
+import { type Article, getArticle, listArticles } from '@sanad/contract/content/content.ts';
+import { listQuestions } from '@sanad/contract/content/faq.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 import { articleKey, articlesKey, questionsKey } from './content-keys.ts';
 
 /** One page of the list; the first one has no cursor. */

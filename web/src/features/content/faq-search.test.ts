@@ -1,4 +1,4 @@
-import type { FaqGroup, FaqQuestion } from '@sanad/contract/faq.ts';
+import type { FaqGroup, FaqQuestion } from '@sanad/contract/content/faq.ts';
 import { describe, expect, it } from 'vitest';
 import { fits, groupQuestions } from './faq-search.ts';
 

@@ -1,4 +1,4 @@
-import { FAQ_GROUPS, type FaqGroup, type FaqQuestion } from '@sanad/contract/faq.ts';
+import { FAQ_GROUPS, type FaqGroup, type FaqQuestion } from '@sanad/contract/content/faq.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 
 const plain = (text: string) => normaliseSearchText(text).replaceAll(/[’']/g, '');

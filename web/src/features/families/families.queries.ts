@@ -13,7 +13,7 @@ import {
   listOpenings,
   openChildRecord,
   restoreChild,
-} from '@sanad/contract/families.ts';
+} from '@sanad/contract/families/families.ts';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 

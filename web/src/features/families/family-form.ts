@@ -4,10 +4,10 @@ import {
   createParentProfile,
   parentDetails,
   type Relationship,
-} from '@sanad/contract/families.ts';
+} from '@sanad/contract/families/families.ts';
+import type { HomeLanguage, SchoolGrade } from '@sanad/contract/families/schooling.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { HomeLanguage, SchoolGrade } from '@sanad/contract/schooling.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';
 import type { FormSchema } from '../../lib/form-schema.ts';

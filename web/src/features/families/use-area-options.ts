@@ -1,4 +1,4 @@
-import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
+import { AREAS, EMIRATES } from '@sanad/contract/places/places.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Every area, with its emirate beside it. */

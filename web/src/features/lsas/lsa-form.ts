@@ -19,7 +19,7 @@ import {
   type YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
 import { aedOf } from '@sanad/contract/payments/money.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { latinDigits } from '@sanad/contract/text/latin-digits.ts';
 import { z } from 'zod';
 import { type FileRef, fileRef } from '../../lib/files/file-ref.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '@sanad/contract/time/time.ts';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 
 /** "9:00 pm" of "21:00". */
 export function clockTime(time: string, language: Language): string {

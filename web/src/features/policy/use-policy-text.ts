@@ -3,8 +3,8 @@ import type { PolicyFigures } from '@sanad/contract/policy/figures.ts';
 import { hoursInWords, percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { DEFAULT_ZONE, formatDate, formatDateTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../lib/bidi-isolate.ts';
-import { languageOf } from '../../lib/i18n.ts';
+import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../lib/text/i18n.ts';
 import { dayOf, startOfDay } from '../../lib/time/calendar-day.ts';
 
 type Values = Record<string, string | number>;

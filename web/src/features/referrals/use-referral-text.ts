@@ -1,7 +1,7 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../lib/bidi-isolate.ts';
-import { languageOf } from '../../lib/i18n.ts';
+import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../lib/text/i18n.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
 /** Texts about referrals, with names and amounts as the reader writes them. */

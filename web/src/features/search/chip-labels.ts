@@ -1,6 +1,6 @@
 import type { AvailabilityTime } from '@sanad/contract/availability.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import type { FilterChip } from './chips.ts';
 import { spanOf } from './choices.ts';

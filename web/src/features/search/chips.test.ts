@@ -1,7 +1,7 @@
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import type { i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createI18n, loadAreas } from '../../lib/i18n.ts';
+import { createI18n, loadAreas } from '../../lib/text/i18n.ts';
 import { chipLabels } from './chip-labels.ts';
 import { chipsOf, without, withoutChip, withoutPhrase } from './chips.ts';
 import { PARTS_OF_DAY, spanOf, withArea, withEmirates, withPart } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { normaliseSearchText, withoutArabicArticle } from '@sanad/contract/text/search-text.ts';
 import { LISTS, type ListName, tidy } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { AVAILABILITY_TIMES, type AvailabilityTime, FIRST_SLOT_HOUR } from '@sanad/contract/availability.ts';
-import { type AreaCode, type Emirate, emirateOf } from '@sanad/contract/places.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import { type AreaCode, type Emirate, emirateOf } from '@sanad/contract/places/places.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 
 /** Three parts of the day, as families think of it. */
 export const PARTS_OF_DAY = {

@@ -1,4 +1,4 @@
-import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
+import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search/search.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { tabStorage } from '../../lib/storage.ts';

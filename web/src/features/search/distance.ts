@@ -1,6 +1,6 @@
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import { areaDistanceKm } from '@sanad/contract/places/area-distance.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { meetingModesFor, meetingModesOf } from './meeting-modes.ts';
 import type { SearchText } from './use-search-text.ts';
 

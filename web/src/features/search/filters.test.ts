@@ -1,6 +1,6 @@
 import { AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { PRICE_MAX_AED } from '@sanad/contract/lsas/lsas.ts';
-import { type SearchFilters, SORTS, searchFilters, searchQuery } from '@sanad/contract/search.ts';
+import { type SearchFilters, SORTS, searchFilters, searchQuery } from '@sanad/contract/search/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, filtersIn, filtersOfSaved, LISTS, paramsOf, type Search, searchIn, tidy } from './filters.ts';

@@ -8,8 +8,8 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
-import { QUERY_MAX, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
+import { AREA_CODES, EMIRATES } from '@sanad/contract/places/places.ts';
+import { QUERY_MAX, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search/search.ts';
 import { isDay } from '../../lib/time/calendar-day.ts';
 
 /** The filters of which several can be chosen, with their choices in the order they are always written in. */

@@ -1,4 +1,4 @@
-import { type LsaCard, searchLsas } from '@sanad/contract/search.ts';
+import { type LsaCard, searchLsas } from '@sanad/contract/search/search.ts';
 import { call } from '../../lib/api/api.ts';
 import { HOME_SEARCH } from './search-keys.ts';
 

@@ -1,7 +1,7 @@
-import { isWithinRadius } from '@sanad/contract/area-distance.ts';
 import { MEETING_MODES, type MeetingMode } from '@sanad/contract/availability.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import { isWithinRadius } from '@sanad/contract/places/area-distance.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 
 /** How an LSA can be met; "one-on-one" alone rules out neither. */
 export function meetingModesOf({ session_types }: Pick<LsaCard, 'session_types'>): readonly MeetingMode[] {

@@ -1,6 +1,6 @@
-import type { MatchReason } from '@sanad/contract/search.ts';
+import type { MatchReason } from '@sanad/contract/search/search.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createI18n, loadAreas } from '../../lib/i18n.ts';
+import { createI18n, loadAreas } from '../../lib/text/i18n.ts';
 import { matchReasonText, matchReasonTexts } from './reasons.ts';
 import { type SearchText, searchTextIn } from './use-search-text.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { MatchReason } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { MatchReason } from '@sanad/contract/search/search.ts';
 import type { SearchText } from './use-search-text.ts';
 
 /** The child a search is for. */

@@ -8,7 +8,7 @@ import {
   removeFavourite,
   removeSavedSearch,
   saveSearch,
-} from '@sanad/contract/search.ts';
+} from '@sanad/contract/search/search.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 

@@ -1,9 +1,9 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import { type AreaCode, emirateOf } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageOf } from '../../lib/i18n.ts';
+import { type Language, languageOf } from '../../lib/text/i18n.ts';
 
 type Values = Record<string, string | number>;
 

@@ -1,7 +1,7 @@
 import { STRIKE_APPEAL_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import { decideStrikeAppeal, STRIKE_APPEAL_DECISIONS } from '@sanad/contract/bookings/strike-appeals.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../ui/forms/form.tsx';
 import { FormRadioGroup } from '../../ui/forms/form-choices.tsx';

@@ -1,4 +1,4 @@
-import { HEARTBEAT_SECONDS } from '@sanad/contract/socket-rules.ts';
+import { HEARTBEAT_SECONDS } from '@sanad/contract/sockets/socket-rules.ts';
 
 /**
  * Notices a connection that died silently, as after a change of network. It pings, and when the next ping is due

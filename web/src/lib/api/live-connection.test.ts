@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLiveConnection } from './live-connection.ts';
 

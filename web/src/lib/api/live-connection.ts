@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { openSocket, type Socket } from './socket.ts';
 
 interface ConnectionListener {

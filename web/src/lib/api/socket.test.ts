@@ -1,4 +1,4 @@
-import { SOCKET_CLOSE } from '@sanad/contract/socket-rules.ts';
+import { SOCKET_CLOSE } from '@sanad/contract/sockets/socket-rules.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocket, type Socket, waitBefore } from './socket.ts';
 

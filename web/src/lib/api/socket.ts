@@ -1,5 +1,5 @@
-import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
-import { SOCKET_CLOSE, SOCKET_PATH } from '@sanad/contract/socket-rules.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/sockets/socket.ts';
+import { SOCKET_CLOSE, SOCKET_PATH } from '@sanad/contract/sockets/socket-rules.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 const FIRST_WAIT_MS = 1_000;

@@ -1,4 +1,4 @@
-import { getFile } from '@sanad/contract/files.ts';
+import { getFile } from '@sanad/contract/files/files.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../api/fake-server.testing.ts';

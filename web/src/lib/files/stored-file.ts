@@ -1,4 +1,4 @@
-import { getFile } from '@sanad/contract/files.ts';
+import { getFile } from '@sanad/contract/files/files.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@sanad/contract/errors.ts';
-import type { FilePurpose } from '@sanad/contract/file-rules.ts';
-import { type StoredFile, uploadFile } from '@sanad/contract/files.ts';
+import type { FilePurpose } from '@sanad/contract/files/file-rules.ts';
+import { type StoredFile, uploadFile } from '@sanad/contract/files/files.ts';
 import { ApiError, addressOf, ownHeaders, refused, TIMEOUT_MS } from '../api/api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES, type FilePurpose } from '@sanad/contract/files/file-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

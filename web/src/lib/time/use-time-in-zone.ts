@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n.ts';
+import { languageOf } from '../text/i18n.ts';
 import { namedTime, useViewerZone } from './viewer-zone.ts';
 
 /** Day and time on the clock of a zone, which is named where it is not the reader's own. */

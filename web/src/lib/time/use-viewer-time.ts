@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n.ts';
+import { languageOf } from '../text/i18n.ts';
 import { namedTime, useViewerZone } from './viewer-zone.ts';
 
 /** Days and times on the reader's own clock, in their language. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 import { parseDay } from '../../lib/time/calendar-day.ts';
 import { renderUi } from '../render-ui.testing.tsx';
 import { DatePicker } from './date-picker.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useSession } from '../../lib/api/session.ts';
-import { renderElement } from '../../lib/render.testing.tsx';
+import { renderElement } from '../../lib/testing/render.testing.tsx';
 import { Button } from '../buttons/button.tsx';
 import { SAVED } from '../overlays/leave-guard.tsx';
 import { Form, useZodForm } from './form.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/text/i18n.ts';
 import { Button } from '../buttons/button.tsx';
 import { renderUi } from '../render-ui.testing.tsx';
 import { applyServerErrors, Form, type ServerErrors, useZodForm } from './form.tsx';

@@ -6,12 +6,12 @@ import {
   setSecurityCode,
 } from '@sanad/contract/accounts/account-settings.ts';
 import * as contract from '@sanad/contract/accounts/accounts.ts';
-import { createChild, createParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { createChild, createParentProfile, listChildren } from '@sanad/contract/families/families.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { childForm, PASSWORD, type Person, parentForm } from '../../../../test/factory.ts';
-import { rowsOfPerson } from '../../../../test/person-rows.ts';
+import { rowsOfPerson } from '../../../../test/personal-data/person-rows.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { AuthSessions } from '../login/auth-sessions.service.ts';

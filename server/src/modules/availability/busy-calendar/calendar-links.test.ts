@@ -1,8 +1,8 @@
 import { lsaSlots } from '@sanad/contract/availability.ts';
 import * as contract from '@sanad/contract/calendars.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { FetchError } from '../../../platform/http/public-fetch.ts';
 import { CalendarLinks } from './calendar-links.service.ts';

@@ -10,8 +10,8 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import {
   releaseCheckout,
 } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -10,11 +10,11 @@ import {
 import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
 import { rounds } from '../../../../test/rounds.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const CHILD = join(import.meta.dirname, '../../../../test/race-child.ts');
+const CHILD = join(import.meta.dirname, '../../../../test/processes/race-child.ts');
 const PARENTS = rounds(40, 200);
 const ROUNDS = rounds(2, 20);
 

@@ -1,11 +1,11 @@
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
-import { changeParentProfile } from '@sanad/contract/families.ts';
+import { changeParentProfile } from '@sanad/contract/families/families.ts';
 import { changeLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import { areaDistanceKm } from '@sanad/contract/places/area-distance.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 interface Traveller {

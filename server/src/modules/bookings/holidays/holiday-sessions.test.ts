@@ -1,7 +1,7 @@
 import { listHolidaySessions, saveHoliday } from '@sanad/contract/holidays.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../../test/booking-scenario.ts';
+import { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

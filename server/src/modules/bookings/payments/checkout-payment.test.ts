@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, ORDER } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, ORDER } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { BookingPayments } from './payments.service.ts';
 

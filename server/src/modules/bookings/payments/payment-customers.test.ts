@@ -1,7 +1,7 @@
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { listPaymentMethods } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, type Family } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

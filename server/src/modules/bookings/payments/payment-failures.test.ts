@@ -6,7 +6,13 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa, ORDER } from '../../../../test/booking-scenario.ts';
+import {
+  BookingScenario,
+  type Family,
+  HOURLY_FILS,
+  type Lsa,
+  ORDER,
+} from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { answerConfirmation } from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, type Family } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { WebhookMessage } from '../../../platform/payments/payment-provider.ts';
 import type { SandboxPayments } from '../../../platform/payments/sandbox-payments.ts';

@@ -3,8 +3,8 @@ import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import * as contract from '@sanad/contract/payments/payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family } from '../../../../test/booking-scenario.ts';
 import { PASSWORD } from '../../../../test/factory.ts';
+import { BookingScenario, type Family } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

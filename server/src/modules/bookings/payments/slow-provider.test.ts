@@ -3,7 +3,7 @@ import { createBooking, payCheckout } from '@sanad/contract/bookings/checkouts.t
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, HOURLY_FILS } from '../../../../test/scenarios/booking-scenario.ts';
 import { cloneDatabase, createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -5,9 +5,9 @@ import { listPaymentMethods, startSavingCard } from '@sanad/contract/payments/pa
 import { getPayoutSetup, startPayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import { PASSWORD } from '../../../../test/factory.ts';
-import { StripeStandIn } from '../../../../test/stripe-stand-in.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
+import { StripeStandIn } from '../../../../test/stand-ins/stripe-stand-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

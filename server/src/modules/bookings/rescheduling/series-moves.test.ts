@@ -6,7 +6,7 @@ import {
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import {
   suggestTimes,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

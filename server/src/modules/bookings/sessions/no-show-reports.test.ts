@@ -11,8 +11,8 @@ import { getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, HOURLY_FILS, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { previewWeeklyHours } from '@sanad/contract/availability.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BookingScenario } from '../../../../test/booking-scenario.ts';
+import { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

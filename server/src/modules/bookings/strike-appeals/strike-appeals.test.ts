@@ -6,12 +6,12 @@ import {
   listStrikeAppeals,
   type StrikeAppealDecision,
 } from '@sanad/contract/bookings/strike-appeals.ts';
-import { getFile, uploadFile } from '@sanad/contract/files.ts';
+import { getFile, uploadFile } from '@sanad/contract/files/files.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BookingScenario, type Lsa } from '../../../../test/booking-scenario.ts';
+import { PDF } from '../../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../../test/factory.ts';
-import { PDF } from '../../../../test/pdf-file.ts';
+import { BookingScenario, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { hiddenUntil } from '../cancellation/strikes.service.ts';
 import { appealPersonalData } from './personal-data.ts';

@@ -3,8 +3,8 @@ import { type BoardDocument, deleteBoard, getBoard, saveBoard } from '@sanad/con
 import { STROKES_PER_PAGE_MAX } from '@sanad/contract/calls/board-rules.ts';
 import { setCallAgreements } from '@sanad/contract/calls/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CARDS_MAX } from '@sanad/contract/calls/board-rules.ts';
 import type { addCallCard, CallCard, listCallCards, shareCallCard } from '@sanad/contract/calls/cards.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { Picture } from '@sanad/contract/files.ts';
+import type { Picture } from '@sanad/contract/files/files.ts';
 import type { z } from 'zod';
 import { violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CARDS_MAX } from '@sanad/contract/calls/board-rules.ts';
 import { addCallCard, listCallCards, removeCallCard, shareCallCard } from '@sanad/contract/calls/cards.ts';
-import { getFile, uploadFile } from '@sanad/contract/files.ts';
+import { getFile, uploadFile } from '@sanad/contract/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

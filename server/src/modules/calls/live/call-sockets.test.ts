@@ -3,9 +3,9 @@ import { HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
 import { listCallVisits } from '@sanad/contract/calls/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import { type CallClient, openCallClient, STATUS, ticketFor } from '../../../../test/call-client.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import * as frames from '@sanad/contract/calls/call-frames.ts';
 import { DEVICE_SILENT_SECONDS, HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { refusalFrom } from '../../../platform/http/error-handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';

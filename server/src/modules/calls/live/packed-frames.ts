@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SDP_MAX } from '@sanad/contract/calls/call-rules.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const UNPACKED_MAX = 4 * SDP_MAX;

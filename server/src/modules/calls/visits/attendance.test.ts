@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerReschedule, cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BookingScenario } from '../../../../test/booking-scenario.ts';
-import { CallScenario } from '../../../../test/call-scenario.ts';
+import type { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
+import { CallScenario } from '../../../../test/scenarios/call-scenario.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 
 let calls: CallScenario;

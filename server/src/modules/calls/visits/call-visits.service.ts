@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceStatus } from '@sanad/contract/calls/call-frames.ts';
 import { DEVICE_SILENT_SECONDS, DEVICES_PER_PERSON } from '@sanad/contract/calls/call-rules.ts';
 import type { CallSide } from '@sanad/contract/calls/calls.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -7,7 +7,7 @@ import {
   chatTyping,
   MISSED_MESSAGES_MAX,
 } from '@sanad/contract/chat/chat-frames.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { refusalFrom } from '../../../platform/http/error-handler.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatMembers } from '../chat-members.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadChats } from '../../../../test/chat-load.ts';
-import { startNode } from '../../../../test/node-process.ts';
+import { loadChats } from '../../../../test/load/chat-load.ts';
+import { startNode } from '../../../../test/processes/node-process.ts';
 import { cloneDatabase } from '../../../../test/test-app.ts';
 
 /** The small brother of bench/chat.ts. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { logout } from '@sanad/contract/accounts/accounts.ts';
 import * as contract from '@sanad/contract/chat/chat.ts';
-import { SOCKET_CLOSE } from '@sanad/contract/socket-rules.ts';
+import { SOCKET_CLOSE } from '@sanad/contract/sockets/socket-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../../test/booking-scenario.ts';
+import { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
 import { openSocket } from '../../../../test/socket-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 

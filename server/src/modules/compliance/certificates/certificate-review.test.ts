@@ -1,5 +1,5 @@
 import { decideCertificate, listCertificatesToReview } from '@sanad/contract/compliance/certificate-review.ts';
-import { getFile } from '@sanad/contract/files.ts';
+import { getFile } from '@sanad/contract/files/files.ts';
 import {
   addCertificate,
   changeCertificate,
@@ -7,7 +7,7 @@ import {
   getOwnLsaProfile,
 } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadCertificate } from '../../../../test/certificate-file.ts';
+import { uploadCertificate } from '../../../../test/documents/certificate-file.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import {
 } from '@sanad/contract/compliance/credential-page.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
-import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import { type AreaCode, emirateOf } from '@sanad/contract/places/places.ts';
 import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

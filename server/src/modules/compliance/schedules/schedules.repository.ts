@@ -1,4 +1,4 @@
-import { AREAS, type Emirate } from '@sanad/contract/places.ts';
+import { AREAS, type Emirate } from '@sanad/contract/places/places.ts';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { ReviewSchedules } from '../../../platform/database/database-types.ts';

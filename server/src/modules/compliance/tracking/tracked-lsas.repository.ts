@@ -1,5 +1,5 @@
 import { type ComplianceFilter, EXPIRING_SOON_DAYS } from '@sanad/contract/compliance/compliance-review.ts';
-import { AREAS, type Emirate } from '@sanad/contract/places.ts';
+import { AREAS, type Emirate } from '@sanad/contract/places/places.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 

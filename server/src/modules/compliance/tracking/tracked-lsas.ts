@@ -1,6 +1,6 @@
 import type { TrackedLsa } from '@sanad/contract/compliance/compliance-review.ts';
 import type { MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
-import { type AreaCode, emirateOf } from '@sanad/contract/places.ts';
+import { type AreaCode, emirateOf } from '@sanad/contract/places/places.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { publicPicture } from '../../../platform/files/addresses.ts';
 import { inOrder, presentItem } from '../compliance.presenter.ts';

@@ -1,4 +1,4 @@
-import type { FaqGroup, FaqQuestion, QuestionSource } from '@sanad/contract/faq.ts';
+import type { FaqGroup, FaqQuestion, QuestionSource } from '@sanad/contract/content/faq.ts';
 import type { PolicyFigures } from '@sanad/contract/policy/figures.ts';
 import { withPolicyFigures } from '@sanad/contract/policy/policy-words.ts';
 import { type Language, withProductName } from '@sanad/contract/product.ts';

@@ -1,4 +1,4 @@
-import { FAQ_GROUPS, type FaqGroup } from '@sanad/contract/faq.ts';
+import { FAQ_GROUPS, type FaqGroup } from '@sanad/contract/content/faq.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { FaqEntries } from '../../../platform/database/database-types.ts';

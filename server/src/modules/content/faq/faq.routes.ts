@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/faq.ts';
+import * as contract from '@sanad/contract/content/faq.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Http } from '../../../platform/http/server.ts';
 import { presentQuestionSource } from './faq.presenter.ts';

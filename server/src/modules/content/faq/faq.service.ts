@@ -5,7 +5,7 @@ import {
   type FaqQuestion,
   QUESTIONS_MAX,
   type QuestionDraft,
-} from '@sanad/contract/faq.ts';
+} from '@sanad/contract/content/faq.ts';
 import type { Language } from '@sanad/contract/product.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';

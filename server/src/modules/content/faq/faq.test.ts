@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/faq.ts';
+import * as contract from '@sanad/contract/content/faq.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QuestionDraft } from '@sanad/contract/faq.ts';
+import type { QuestionDraft } from '@sanad/contract/content/faq.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as repository from './faq.repository.ts';
 import { columnsOf } from './faq.service.ts';

@@ -7,8 +7,8 @@ import { getSessionLedger } from '@sanad/contract/staff/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks, EVEN } from '../../../../test/books.ts';
-import { DisputeScenario } from '../../../../test/dispute-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { DisputeScenario } from '../../../../test/scenarios/dispute-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { disputePersonalData } from '../personal-data.ts';
 

@@ -1,4 +1,9 @@
-import type { ChildDocument, ChildDocumentKind, DocumentLsa, RecordDocument } from '@sanad/contract/child-documents.ts';
+import type {
+  ChildDocument,
+  ChildDocumentKind,
+  DocumentLsa,
+  RecordDocument,
+} from '@sanad/contract/families/child-documents.ts';
 import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../../platform/files/files.ts';
 import type { RecordLsa } from '../record-access/record-readers.ts';

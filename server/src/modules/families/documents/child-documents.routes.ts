@@ -1,4 +1,4 @@
-import * as contract from '@sanad/contract/child-documents.ts';
+import * as contract from '@sanad/contract/families/child-documents.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RecordAccessService } from '../record-access/record-access.service.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import {
   type addChildDocument,
   CHILD_DOCUMENT_FILE_TAKEN,
@@ -6,8 +7,7 @@ import {
   type ChildDocument,
   type listChildDocuments,
   type shareChildDocument,
-} from '@sanad/contract/child-documents.ts';
-import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+} from '@sanad/contract/families/child-documents.ts';
 import type { z } from 'zod';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

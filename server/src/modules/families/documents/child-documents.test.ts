@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION, giveConsent, withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
-import * as contract from '@sanad/contract/child-documents.ts';
-import { listOpenings, openChildRecord } from '@sanad/contract/families.ts';
-import { FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
-import { getFile, uploadFile } from '@sanad/contract/files.ts';
+import * as contract from '@sanad/contract/families/child-documents.ts';
+import { listOpenings, openChildRecord } from '@sanad/contract/families/families.ts';
+import { FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
+import { getFile, uploadFile } from '@sanad/contract/files/files.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario } from '../../../../test/booking-scenario.ts';
+import { PDF } from '../../../../test/documents/pdf-file.ts';
 import type { Person } from '../../../../test/factory.ts';
-import { PDF } from '../../../../test/pdf-file.ts';
+import { BookingScenario } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

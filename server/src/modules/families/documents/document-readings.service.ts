@@ -1,5 +1,5 @@
-import type { openChildDocument } from '@sanad/contract/child-documents.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
+import type { openChildDocument } from '@sanad/contract/families/child-documents.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { MayRead } from '../../../platform/files/file-access.ts';

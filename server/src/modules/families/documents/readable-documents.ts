@@ -1,4 +1,4 @@
-import type { RecordDocument } from '@sanad/contract/child-documents.ts';
+import type { RecordDocument } from '@sanad/contract/families/child-documents.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

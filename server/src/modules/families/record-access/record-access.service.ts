@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { listOpenings as endpoint, openChildRecord } from '@sanad/contract/families.ts';
+import type { listOpenings as endpoint, openChildRecord } from '@sanad/contract/families/families.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/database/cursor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';

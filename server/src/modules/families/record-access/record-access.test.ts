@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, giveConsent, withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
-import * as contract from '@sanad/contract/families.ts';
+import * as contract from '@sanad/contract/families/families.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { acceptBooking, declineBooking } from '@sanad/contract/bookings/booking-actions.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, HOURLY_FILS } from '../../../../test/booking-scenario.ts';
 import { balanceOf, checkBooks, EVEN, entriesOf } from '../../../../test/books.ts';
+import { BookingScenario, type Family, HOURLY_FILS } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { daysAfter } from '../../../platform/clock.ts';
 import { ledgerPersonalData } from '../personal-data.ts';

@@ -2,7 +2,7 @@ import * as contract from '@sanad/contract/staff/see-as.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import type { PersonPages } from '../person.service.ts';
+import type { PersonPages } from '../person/person.service.ts';
 import { LookEndings } from './look-endings.ts';
 import { createLookReader } from './look-reader.ts';
 import { seeAsPersonalData } from './personal-data.ts';

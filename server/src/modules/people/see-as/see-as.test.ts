@@ -3,16 +3,16 @@ import { setSecurityCode } from '@sanad/contract/accounts/account-settings.ts';
 import { changeUser, getUser, logout, socketTicket, suspendAccount } from '@sanad/contract/accounts/accounts.ts';
 import { getBooking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { openChat, sendMessage } from '@sanad/contract/chat/chat.ts';
-import { listArticles } from '@sanad/contract/content.ts';
+import { listArticles } from '@sanad/contract/content/content.ts';
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
-import { changeChild } from '@sanad/contract/families.ts';
+import { changeChild } from '@sanad/contract/families/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import * as contract from '@sanad/contract/staff/see-as.ts';
 import { SEE_AS_MINUTES, SEE_AS_START_HOURS } from '@sanad/contract/staff/see-as-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BookingScenario, type Family, type Lsa } from '../../../../test/booking-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** Written wherever something private can be written. */

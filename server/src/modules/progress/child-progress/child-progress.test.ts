@@ -1,11 +1,11 @@
-import { uploadFile } from '@sanad/contract/files.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import * as contract from '@sanad/contract/progress/child-progress.ts';
 import { getReport } from '@sanad/contract/progress/reports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfLines } from '../../../../test/documents/pdf-text.ts';
 import type { Person } from '../../../../test/factory.ts';
-import { pdfLines } from '../../../../test/pdf-text.ts';
-import { ProgressScenario } from '../../../../test/progress-scenario.ts';
+import { ProgressScenario } from '../../../../test/scenarios/progress-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

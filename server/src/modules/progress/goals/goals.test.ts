@@ -4,8 +4,8 @@ import { GOALS_ACTIVE_MAX } from '@sanad/contract/progress/progress-rules.ts';
 import { amendReport, signReport } from '@sanad/contract/progress/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Family, Lsa } from '../../../../test/booking-scenario.ts';
-import { GOAL, ProgressScenario } from '../../../../test/progress-scenario.ts';
+import type { Family, Lsa } from '../../../../test/scenarios/booking-scenario.ts';
+import { GOAL, ProgressScenario } from '../../../../test/scenarios/progress-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

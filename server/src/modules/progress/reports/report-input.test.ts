@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { uploadFile } from '@sanad/contract/files.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import * as contract from '@sanad/contract/progress/reports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factory.ts';
-import { ProgressScenario } from '../../../../test/progress-scenario.ts';
+import { ProgressScenario } from '../../../../test/scenarios/progress-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawConsent } from '@sanad/contract/accounts/account-settings.ts';
-import { listOpenings } from '@sanad/contract/families.ts';
+import { listOpenings } from '@sanad/contract/families/families.ts';
 import { getChildProgress, listProgress } from '@sanad/contract/progress/child-progress.ts';
 import * as contract from '@sanad/contract/progress/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factory.ts';
-import { ProgressScenario } from '../../../../test/progress-scenario.ts';
+import { ProgressScenario } from '../../../../test/scenarios/progress-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

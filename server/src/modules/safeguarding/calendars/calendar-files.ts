@@ -4,8 +4,8 @@ import { DEFAULT_ZONE, formatDay } from '@sanad/contract/time/time.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { csvOf } from '../../../platform/documents/csv.ts';
 import { writeCalendar } from '../../calendars/index.ts';
-import type { CheckInRow } from './check-ins.repository.ts';
-import type { WindowRow } from './windows.repository.ts';
+import type { CheckInRow } from './check-ins/check-ins.repository.ts';
+import type { WindowRow } from './windows/windows.repository.ts';
 
 const CHECK_IN_MINUTES = 15;
 

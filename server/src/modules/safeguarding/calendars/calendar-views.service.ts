@@ -12,9 +12,9 @@ import * as grid from './calendar-grid.repository.ts';
 import { CalendarTexts } from './calendar-texts.ts';
 import type { CalendarViewLog } from './calendar-view-log.ts';
 import * as present from './calendars.presenter.ts';
-import { listCheckInsOf } from './check-ins.repository.ts';
-import { findPhoneOf } from './family-phones.repository.ts';
-import { listWindowsOfChildren } from './windows.repository.ts';
+import { listCheckInsOf } from './check-ins/check-ins.repository.ts';
+import { findPhoneOf } from './check-ins/family-phones.repository.ts';
+import { listWindowsOfChildren } from './windows/windows.repository.ts';
 
 const PAGE = 50;
 const RANGE_MAX_DAYS = 62;

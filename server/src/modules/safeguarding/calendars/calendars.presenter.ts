@@ -13,8 +13,8 @@ import { publicName } from '../../lsas/index.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
 import type { DueRow } from './calendar-grid.repository.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
-import type { CheckInRow } from './check-ins.repository.ts';
-import type { WindowRow } from './windows.repository.ts';
+import type { CheckInRow } from './check-ins/check-ins.repository.ts';
+import type { WindowRow } from './windows/windows.repository.ts';
 
 /** For staff alone. Each of these readings is written down. */
 interface ChildColumns {

@@ -5,13 +5,13 @@ import {
   giveConsent,
   withdrawConsent,
 } from '@sanad/contract/accounts/account-settings.ts';
-import { listOpenings } from '@sanad/contract/families.ts';
+import { listOpenings } from '@sanad/contract/families/families.ts';
 import * as calendar from '@sanad/contract/safeguarding/calendar.ts';
 import { getCareNote, getCarePlan } from '@sanad/contract/safeguarding/calendar-care-plans.ts';
 import * as writing from '@sanad/contract/safeguarding/calendar-windows.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CalendarScenario } from '../../../../test/calendar-scenario.ts';
+import { CalendarScenario } from '../../../../test/scenarios/calendar-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

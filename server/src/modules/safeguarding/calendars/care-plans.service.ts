@@ -10,8 +10,8 @@ import { publicName } from '../../lsas/index.ts';
 import { listApprovalsOfChild } from './approvals.repository.ts';
 import { CalendarTexts } from './calendar-texts.ts';
 import { RHYTHM_OF_LEVEL } from './calendars.policy.ts';
-import { listCareNotesFor, listWindowsOfChildren, type WindowRow } from './windows.repository.ts';
-import type { Windows } from './windows.service.ts';
+import { listCareNotesFor, listWindowsOfChildren, type WindowRow } from './windows/windows.repository.ts';
+import type { Windows } from './windows/windows.service.ts';
 
 interface Deps {
   accounts: Accounts;

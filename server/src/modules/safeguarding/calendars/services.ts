@@ -5,9 +5,9 @@ import { BookingApprovals } from './approvals.service.ts';
 import { CalendarViewLog } from './calendar-view-log.ts';
 import { CalendarViews } from './calendar-views.service.ts';
 import { CarePlans } from './care-plans.service.ts';
-import { CheckIns, type OpensCases } from './check-ins.service.ts';
-import { WindowSearch } from './window-search.service.ts';
-import { Windows } from './windows.service.ts';
+import { CheckIns, type OpensCases } from './check-ins/check-ins.service.ts';
+import { WindowSearch } from './windows/window-search.service.ts';
+import { Windows } from './windows/windows.service.ts';
 
 export interface CalendarDeps {
   accounts: Accounts;

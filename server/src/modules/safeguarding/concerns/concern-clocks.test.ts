@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConcernScenario } from '../../../../test/concern-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { ConcernScenario } from '../../../../test/scenarios/concern-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import * as chatReports from '@sanad/contract/chat/chat-reports.ts';
 import * as contract from '@sanad/contract/safeguarding/concerns.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CalendarScenario } from '../../../../test/calendar-scenario.ts';
-import { ConcernScenario } from '../../../../test/concern-scenario.ts';
 import type { Person } from '../../../../test/factory.ts';
+import { CalendarScenario } from '../../../../test/scenarios/calendar-scenario.ts';
+import { ConcernScenario } from '../../../../test/scenarios/concern-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { concernData } from './personal-data.ts';
 

@@ -7,8 +7,8 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, type AreaCode, EMIRATES } from '@sanad/contract/places.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import { AREA_CODES, type AreaCode, EMIRATES } from '@sanad/contract/places/places.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { SEARCH_ZONE, startOf } from '../calendar/local-time.ts';
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 import { type MeetingWay, SLOTS, wayOf } from '../search-index/index-row.ts';

@@ -1,5 +1,5 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
-import { COUNT_CAP, type Facets } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import { COUNT_CAP, type Facets } from '@sanad/contract/search/search.ts';
 import { CHOICE_WORDS, COUNTED, type Countable } from '../search-index/facet-choices.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import { inPersonNear } from './conditions.ts';

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { COUNT_CAP } from '@sanad/contract/search/search.ts';
 import type { BitSetStore, LsaSet } from '../search-index/bit-set-store.ts';
 
 /** Of more among so many, nobody is asked one by one. */

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { COUNT_CAP } from '@sanad/contract/search/search.ts';
 import type { LsaSet } from '../search-index/bit-set-store.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import { LsaSelection } from './lsa-selection.ts';

@@ -1,7 +1,7 @@
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
 import { NEEDS_SUPPORTED, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
-import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
+import { areaDistanceKm } from '@sanad/contract/places/area-distance.ts';
+import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places/places.ts';
+import type { SearchFilters, Sort } from '@sanad/contract/search/search.ts';
 import type { LsaSet } from '../search-index/bit-set-store.ts';
 import { wayOf } from '../search-index/index-row.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import type { LsaSet } from '../search-index/bit-set-store.ts';
 import { wayOf } from '../search-index/index-row.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AreaCode } from '@sanad/contract/places.ts';
-import { SAVED_SEARCHES_MAX, type SavedSearch, type SearchFilters, searchFilters } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import {
+  SAVED_SEARCHES_MAX,
+  type SavedSearch,
+  type SearchFilters,
+  searchFilters,
+} from '@sanad/contract/search/search.ts';
 import { dayIn } from '@sanad/contract/time/time.ts';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

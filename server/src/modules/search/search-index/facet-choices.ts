@@ -7,8 +7,8 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES } from '@sanad/contract/places.ts';
-import type { Facets } from '@sanad/contract/search.ts';
+import { EMIRATES } from '@sanad/contract/places/places.ts';
+import type { Facets } from '@sanad/contract/search/search.ts';
 
 /** Steps of the price histogram; the last one holds everything above. */
 export const PRICE_STEPS = 20;

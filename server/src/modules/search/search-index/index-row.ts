@@ -1,5 +1,5 @@
 import { AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 
 export const SLOTS = AVAILABILITY_TIMES.length;
 export const DAYS = 7;

@@ -1,4 +1,4 @@
-import { searchLsas } from '@sanad/contract/search.ts';
+import { searchLsas } from '@sanad/contract/search/search.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, createTestApp, type TestApp } from '../../../../test/test-app.ts';

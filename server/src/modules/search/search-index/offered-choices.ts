@@ -1,5 +1,5 @@
-import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places.ts';
-import { PRICE_STEP_AED } from '@sanad/contract/search.ts';
+import { AREA_CODES, AREAS, EMIRATES } from '@sanad/contract/places/places.ts';
+import { PRICE_STEP_AED } from '@sanad/contract/search/search.ts';
 import { offsetMs, SEARCH_ZONE } from '../calendar/local-time.ts';
 import { type ChoiceName, PRICE_STEPS } from './facet-choices.ts';
 import { type IndexRow, SLOTS } from './index-row.ts';

@@ -1,5 +1,5 @@
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
-import { AREA_CODES } from '@sanad/contract/places.ts';
+import { areaDistanceKm } from '@sanad/contract/places/area-distance.ts';
+import { AREA_CODES } from '@sanad/contract/places/places.ts';
 import type { IndexRow } from './index-row.ts';
 
 const EVERYWHERE: readonly number[] = AREA_CODES.map((_, index) => index);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { areaDistanceKm, isWithinRadius } from '@sanad/contract/area-distance.ts';
 import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places.ts';
-import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search.ts';
+import { areaDistanceKm, isWithinRadius } from '@sanad/contract/places/area-distance.ts';
+import { AREA_CODES, type AreaCode, emirateOf } from '@sanad/contract/places/places.ts';
+import { COUNT_CAP, type SearchFilters, SORTS, type Sort } from '@sanad/contract/search/search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../test/rounds.ts';

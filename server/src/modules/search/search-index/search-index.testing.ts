@@ -8,8 +8,8 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
-import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/search.ts';
+import { AREA_CODES, EMIRATES, emirateOf } from '@sanad/contract/places/places.ts';
+import { PRICE_STEP_AED, type SearchFilters, type Sort } from '@sanad/contract/search/search.ts';
 import fc from 'fast-check';
 import { dayAfter } from '../../../platform/clock.ts';
 import { freeOn } from '../calendar/free-days.ts';

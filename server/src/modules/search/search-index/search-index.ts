@@ -6,7 +6,7 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import { AREA_CODES, EMIRATES } from '@sanad/contract/places.ts';
+import { AREA_CODES, EMIRATES } from '@sanad/contract/places/places.ts';
 import { AvailabilityCalendar } from '../calendar/availability-calendar.ts';
 import { BioIndex } from '../text/bio-index.ts';
 import { NameIndex } from '../text/name-index.ts';

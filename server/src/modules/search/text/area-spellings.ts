@@ -1,4 +1,4 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 
 /** How each area is written, in both languages. "Al" may be left out or written together with the name. */
 const SPELLINGS: Record<AreaCode, string> = {

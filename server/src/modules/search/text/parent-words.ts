@@ -5,7 +5,7 @@ import type {
   SessionType,
   WorkingLanguage,
 } from '@sanad/contract/lsas/lsas.ts';
-import type { Emirate } from '@sanad/contract/places.ts';
+import type { Emirate } from '@sanad/contract/places/places.ts';
 
 /**
  * The words parents type, in both languages, for what can be chosen in a search. Small misspellings are understood

@@ -1,4 +1,4 @@
-import { AREA_CODES } from '@sanad/contract/places.ts';
+import { AREA_CODES } from '@sanad/contract/places/places.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_LSAS } from '../../../demo/lsas/lsas.ts';
 import { parseSearchText } from './vocabulary.ts';

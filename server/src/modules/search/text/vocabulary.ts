@@ -1,5 +1,5 @@
-import { AREAS, type Emirate } from '@sanad/contract/places.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import { AREAS, type Emirate } from '@sanad/contract/places/places.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { AREA_SPELLINGS } from './area-spellings.ts';
 import { FILLER_WORDS, NAMES_LIKE_WORDS, PARENT_WORDS, type WordFilter } from './parent-words.ts';

@@ -5,7 +5,7 @@ import {
   FILE_PURPOSES,
   FILE_TOO_LARGE_SENTENCE,
   type FilePurpose,
-} from '@sanad/contract/file-rules.ts';
+} from '@sanad/contract/files/file-rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../../refusal.ts';

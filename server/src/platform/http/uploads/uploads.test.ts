@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadFile } from '@sanad/contract/files.ts';
+import { uploadFile } from '@sanad/contract/files/files.ts';
 import { fastify } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

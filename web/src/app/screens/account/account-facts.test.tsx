@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { AccountFacts } from './account-facts.tsx';
 
 describe('the facts about an account', () => {

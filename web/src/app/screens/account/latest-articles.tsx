@@ -1,12 +1,12 @@
-import type { ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticleSummary } from '@sanad/contract/content/content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { articlesQuery } from '../../../features/content/content.queries.ts';
-import { languageOf } from '../../../lib/i18n.ts';
-import { languageProps } from '../../../lib/language-props.ts';
 import { paths } from '../../../lib/paths.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';

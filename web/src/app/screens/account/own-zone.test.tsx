@@ -1,16 +1,16 @@
 import { changeUser, getUser, listDevices, socketTicket } from '@sanad/contract/accounts/accounts.ts';
 import { listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { listHeldCheckouts } from '@sanad/contract/bookings/checkouts.ts';
-import { listArticles } from '@sanad/contract/content.ts';
-import { listChildren } from '@sanad/contract/families.ts';
+import { listArticles } from '@sanad/contract/content/content.ts';
+import { listChildren } from '@sanad/contract/families/families.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { areaRoutes } from '../../routes/areas.tsx';
 
 /** Monday evening in London and New York, Tuesday in the UAE and in India. */

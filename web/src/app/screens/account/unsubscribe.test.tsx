@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component as Unsubscribe } from './unsubscribe.tsx';
 
 const open = () => renderApp([{ path: '*', element: <Unsubscribe /> }], { path: '/unsubscribe?token=abc' });

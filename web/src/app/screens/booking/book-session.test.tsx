@@ -1,12 +1,12 @@
 import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { joinWaitlist, listWaiting } from '@sanad/contract/bookings/waitlist.ts';
-import { listChildren } from '@sanad/contract/families.ts';
+import { listChildren } from '@sanad/contract/families/families.ts';
 import { getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
 import { at, bookingServer, CHILD_ID, LSA_ID, offer, preview, week } from '../../parts/booking.testing.ts';
 import { Component } from './book-session.tsx';

@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -24,8 +24,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
-import { FreeHours } from '../../parts/free-hours.tsx';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
+import { FreeHours } from '../../parts/profile/free-hours.tsx';
 import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
 import { BookingPage } from './booking-page.tsx';
 import { type Booking, useBooking } from './use-booking.ts';

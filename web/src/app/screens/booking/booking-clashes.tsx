@@ -12,9 +12,9 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
-import { useTrialCallText } from '../../parts/trial-action.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
+import { useTrialCallText } from '../../parts/profile/trial-action.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Why there is no free call, kindly, and what is possible instead. */

@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
 
 interface Props {
   page: 'book' | 'review';

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { bookingPaths, draftOf, type PayState } from '../../parts/booking-paths.ts';
+import { bookingPaths, draftOf, type PayState } from '../../parts/paths/booking-paths.ts';
 
 interface Props {
   id: string | null;

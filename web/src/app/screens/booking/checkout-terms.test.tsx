@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { callWith } from '../../../features/calls/call.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { bookingServer, CHECKOUT_ID, checkout, session } from '../../parts/booking.testing.ts';
 import { Component as Terms } from './checkout-terms.tsx';
 import { Component as Bank } from './payment-confirmation.tsx';

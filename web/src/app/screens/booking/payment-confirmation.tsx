@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
 
 /** The sandbox's bank. Leaving it leaves the payment open; the hold keeps its end. */
 export function Component() {

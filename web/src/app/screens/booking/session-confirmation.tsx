@@ -21,9 +21,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
 import { goToBank } from '../../parts/go-to-bank.ts';
 import { NothingYet } from '../../parts/nothing-yet.tsx';
+import { bookingPaths, type PayState } from '../../parts/paths/booking-paths.ts';
 import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { usePaymentFailure } from './use-payment-failure.ts';
 

@@ -4,7 +4,7 @@ import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import {
   at,
   bookingServer,

@@ -1,5 +1,5 @@
 import { SICK_CHILD_DAYS, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -27,7 +27,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { SummaryCard } from '../../../ui/summary-card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
-import { bookingPaths } from '../../parts/booking-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
 import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
 import { BookingPage } from './booking-page.tsx';
 import { type Booking, useBooking } from './use-booking.ts';

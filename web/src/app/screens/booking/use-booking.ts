@@ -1,6 +1,6 @@
 import type { MeetingMode } from '@sanad/contract/availability.ts';
 import type { TRIAL_OBSTACLES } from '@sanad/contract/bookings/bookings.ts';
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import { useCreateBooking } from '../../../features/bookings/booking-actions.que
 import { bookingInputOf } from '../../../features/bookings/booking-draft.ts';
 import { withoutLost } from '../../../features/bookings/series-plan.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { bookingPaths, type PayState } from '../../parts/booking-paths.ts';
+import { bookingPaths, type PayState } from '../../parts/paths/booking-paths.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Why nothing was held, where the screen handles it itself. */

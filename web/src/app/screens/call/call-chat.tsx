@@ -9,8 +9,8 @@ import { SECOND_MS } from '../../../lib/time/durations.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useEventPaths } from '../../parts/use-event-paths.ts';
-import { useMessagePaths } from '../../parts/use-message-paths.ts';
+import { useEventPaths } from '../../parts/paths/use-event-paths.ts';
+import { useMessagePaths } from '../../parts/paths/use-message-paths.ts';
 import { OwnPageCard } from '../messages/own-page-card.tsx';
 import type { OpenedCallChat } from './use-call-chat.ts';
 

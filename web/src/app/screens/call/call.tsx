@@ -11,8 +11,8 @@ import { liveConnection } from '../../../lib/api/live-connection.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useMessagePaths } from '../../parts/use-message-paths.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useMessagePaths } from '../../parts/paths/use-message-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { CallFlow } from './call-flow.tsx';
 
 /** The call of one session: first the devices, then the room, then what comes after it. */

@@ -1,7 +1,7 @@
 import { COMPLIANCE_FILTERS } from '@sanad/contract/compliance/compliance-review.ts';
 import { COMPLIANCE_ITEMS } from '@sanad/contract/compliance/compliance-rules.ts';
 import { MAIN_SPECIALIZATIONS } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES } from '@sanad/contract/places.ts';
+import { EMIRATES } from '@sanad/contract/places/places.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useDeferredValue } from 'react';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotificationSamples } from '../../../features/notification-samples/notification-samples.queries.ts';
 import { NotificationItem } from '../../../features/notifications/components/notification-item.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
-import { directionOf, type Language, languageOf } from '../../../lib/i18n.ts';
+import { directionOf, type Language, languageOf } from '../../../lib/text/i18n.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Accessibility, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../../lib/i18n.ts';
+import { changeLanguage } from '../../../lib/text/i18n.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ComfortPanel } from '../../../ui/overlays/comfort-panel.tsx';

@@ -12,8 +12,8 @@ import {
 } from '../../../features/disputes/party/disputes.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Component } from './dispute-history.tsx';
 

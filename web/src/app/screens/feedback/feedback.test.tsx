@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewOf, reviewSessionOf, SESSION_ID } from '../../../features/feedback/feedback.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component as Feedback } from './feedback.tsx';
 import { Component as FeedbackSent } from './feedback-sent.tsx';
 

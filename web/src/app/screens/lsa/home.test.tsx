@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { earnings } from '../../../features/payments/payments.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './home.tsx';
 
 const READY: PayoutSetup = { state: 'ready', way: 'iban', provider: 'sandbox', account: '0938', obstacles: [] };

@@ -6,7 +6,7 @@ import { areaPages } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { ProfileScreen } from '../../parts/profile-screen.tsx';
+import { ProfileScreen } from '../../parts/profile/profile-screen.tsx';
 import { OwnProfileStates } from './own-profile-states.tsx';
 
 /** Exactly what parents see, because it is the same screen. */

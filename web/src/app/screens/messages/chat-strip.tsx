@@ -7,7 +7,7 @@ import { refetchDelay } from '../../../features/bookings/session-times.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { useChatText } from '../../../features/chat/use-chat-text.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 /** What matters now: the request with its deadline, or the next session. It never stands in the way of the messages. */
 export function ChatStrip({ bookingId }: { bookingId: string }) {

@@ -8,10 +8,10 @@ import { useChatText } from '../../../features/chat/use-chat-text.ts';
 import { AskForPush } from '../../../features/notifications/components/ask-for-push.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { MenuItems } from '../../../ui/overlays/menu-panel.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
-import { useEventPaths } from '../../parts/use-event-paths.ts';
-import { useMessagePaths } from '../../parts/use-message-paths.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
+import { useEventPaths } from '../../parts/paths/use-event-paths.ts';
+import { useMessagePaths } from '../../parts/paths/use-message-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { ChatStrip } from './chat-strip.tsx';
 import { OwnPageCard } from './own-page-card.tsx';
 

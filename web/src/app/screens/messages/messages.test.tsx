@@ -9,8 +9,8 @@ import { CHAT_ID, chatOf, messageOf } from '../../../features/chat/data/chat.tes
 import { excerptOf } from '../../../features/chat/data/chats.queries.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './messages.tsx';
 
 let server: ReturnType<typeof fakeServer>;

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useMessagePaths } from '../../parts/use-message-paths.ts';
+import { useMessagePaths } from '../../parts/paths/use-message-paths.ts';
 import { ChatView } from './chat-view.tsx';
 import { NoChats } from './no-chats.tsx';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 /** Nobody has written yet: parents look for an LSA, LSAs look at what families see of them. */
 export function NoChats() {

@@ -8,7 +8,7 @@ import { useChatText } from '../../../features/chat/use-chat-text.ts';
 import { profileQuery } from '../../../features/search/search.queries.ts';
 import { areaPages, paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 const { dashboard, parentDashboard, lsaDashboard } = areaPages;
 const SESSION_PAGES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useNegotiationText } from '../../../features/negotiation/use-negotiation-text.ts';
-import { EarningsPages } from '../../../features/payments/components/earnings-pages.tsx';
+import { EarningsPages } from '../../../features/payments/components/earnings/earnings-pages.tsx';
 import { areaPages } from '../../../lib/paths.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

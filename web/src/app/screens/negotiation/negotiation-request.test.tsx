@@ -3,7 +3,7 @@ import { listNegotiations, startNegotiation } from '@sanad/contract/negotiation.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { bookingServer, CHILD_ID, LSA_ID } from '../../parts/booking.testing.ts';
 import { Component } from './negotiation-request.tsx';
 

@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { OFFERS_PER_SIDE } from '@sanad/contract/negotiation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,8 +26,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { homeOf } from '../../navigation/landing.ts';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
 import { NothingYet } from '../../parts/nothing-yet.tsx';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
 import { NegotiationList } from './negotiation-list.tsx';
 import { NegotiationView } from './negotiation-view.tsx';
 

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** How often an open negotiation is polled, in case a socket event is missed. */

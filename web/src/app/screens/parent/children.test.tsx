@@ -1,9 +1,9 @@
-import { listChildren } from '@sanad/contract/families.ts';
+import { listChildren } from '@sanad/contract/families/families.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { CHILD } from '../../parts/booking.testing.ts';
 import { Component } from './children.tsx';
 

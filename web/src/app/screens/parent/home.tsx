@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import picture from '../../../drawings/someone-to-lean-on.svg';
@@ -18,9 +18,8 @@ import { progressOverviewQuery } from '../../../features/progress/progress.queri
 import { dayOf } from '../../../lib/time/calendar-day.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
-import { useDisputeItems } from '../../parts/dispute-items.ts';
-import { FamilyHome } from '../../parts/family-home.tsx';
-import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
+import { useDisputeItems } from '../../parts/home/dispute-items.ts';
+import { FamilyHome } from '../../parts/home/family-home.tsx';
 import {
   PendingItems,
   ProposalsWaiting,
@@ -28,11 +27,12 @@ import {
   useOpenNegotiations,
   useSessionItems,
   WaitingForLsa,
-} from '../../parts/pending-items.tsx';
-import { useReportItems } from '../../parts/report-items.ts';
-import { useReviewItems } from '../../parts/review-items.ts';
+} from '../../parts/home/pending-items.tsx';
+import { useReportItems } from '../../parts/home/report-items.ts';
+import { useReviewItems } from '../../parts/home/review-items.ts';
+import { areLoaded, FailedParts, isFirstLoading } from '../../parts/loaded-parts.tsx';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { ChildProgressSummary } from './child-progress-summary.tsx';
 import { FamilyMoney } from './family-money.tsx';
 import { useFamilyPaths } from './family-paths.ts';

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { earnedSession, earnings, monthsAgo, uuid } from '../../../features/payments/payments.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './earnings.tsx';
 
 const EARNINGS = '/lsa-dashboard/earnings';

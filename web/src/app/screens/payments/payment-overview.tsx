@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { YearlyStatement } from '../../../features/payments/components/earnings/yearly-statement.tsx';
 import { FailedPayments } from '../../../features/payments/components/failed-payments.tsx';
 import { LatestTransactions } from '../../../features/payments/components/latest-transactions.tsx';
 import { MoneyNow } from '../../../features/payments/components/money-now.tsx';
@@ -8,7 +9,6 @@ import { MonthSpending } from '../../../features/payments/components/month-spend
 import { OwnCredit } from '../../../features/payments/components/own-credit.tsx';
 import { SavedCards } from '../../../features/payments/components/saved-cards.tsx';
 import { UpcomingCharges } from '../../../features/payments/components/upcoming-charges.tsx';
-import { YearlyStatement } from '../../../features/payments/components/yearly-statement.tsx';
 import { latestTransactionsQuery, paymentOverviewQuery } from '../../../features/payments/payments.queries.ts';
 import { savedCardsQuery } from '../../../features/payments/saved-cards.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
@@ -21,7 +21,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 export const loader = prefetchQueries('parent', [
   (client) => client.prefetchQuery(paymentOverviewQuery),

@@ -2,9 +2,9 @@ import type { Payout } from '@sanad/contract/payments/earnings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { EarnedSessionList } from '../../../features/payments/components/earned-session-list.tsx';
-import { EarningsPages } from '../../../features/payments/components/earnings-pages.tsx';
-import { PayoutList } from '../../../features/payments/components/payout-list.tsx';
+import { EarnedSessionList } from '../../../features/payments/components/earnings/earned-session-list.tsx';
+import { EarningsPages } from '../../../features/payments/components/earnings/earnings-pages.tsx';
+import { PayoutList } from '../../../features/payments/components/earnings/payout-list.tsx';
 import { earnedSessionsQuery, payoutsQuery } from '../../../features/payments/payments.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { areaPages } from '../../../lib/paths.ts';
@@ -16,8 +16,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../page-head.tsx';
-import { reportPaths } from '../../parts/report-paths.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { reportPaths } from '../../parts/paths/report-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 export const loader = prefetchQueries('lsa', [(client) => client.prefetchInfiniteQuery(payoutsQuery)]);
 

@@ -24,7 +24,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { prefetchQueries } from '../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 const ALL = 'all';
 

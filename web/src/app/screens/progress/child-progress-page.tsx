@@ -22,8 +22,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useProgressPaths } from '../../parts/paths/use-progress-paths.ts';
 import { ReportConcern } from '../../parts/report-concern.tsx';
-import { useProgressPaths } from '../../parts/use-progress-paths.ts';
 
 const READINGS_SHOWN = 3;
 const ORDER: readonly Goal['status'][] = ['in_progress', 'mastered', 'on_hold'];

@@ -1,4 +1,4 @@
-import { listOpenings } from '@sanad/contract/families.ts';
+import { listOpenings } from '@sanad/contract/families/families.ts';
 import { type ChildProgress, getChildProgress, listHistoryShares } from '@sanad/contract/progress/child-progress.ts';
 import { answerGoal } from '@sanad/contract/progress/goals.ts';
 import { getReport, tickHomework } from '@sanad/contract/progress/reports.ts';
@@ -9,8 +9,8 @@ import { progressOf, sessionId, sessionOf } from '../../../features/progress/chi
 import { CHILD_ID, goalId, goalOf } from '../../../features/progress/report/report.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './child-progress.tsx';
 
 const PARENT_PATH = `/parent-dashboard/children/${CHILD_ID}/progress`;

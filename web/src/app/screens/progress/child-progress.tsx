@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useProgressPaths } from '../../parts/use-progress-paths.ts';
+import { useProgressPaths } from '../../parts/paths/use-progress-paths.ts';
 import { ChildProgressPage } from './child-progress-page.tsx';
 import { ParentReport } from './parent-report.tsx';
 

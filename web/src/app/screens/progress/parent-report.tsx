@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useProgressPaths } from '../../parts/use-progress-paths.ts';
+import { useProgressPaths } from '../../parts/paths/use-progress-paths.ts';
 import { useOwnDisputePaths } from '../disputes/use-own-dispute-paths.ts';
 
 /** A signed report as the parent reads and answers it. */

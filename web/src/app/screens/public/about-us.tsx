@@ -1,6 +1,6 @@
 import { BadgeCheck, ChartSpline, LockKeyhole, type LucideIcon, Phone, ReceiptText } from 'lucide-react';
 import scene from '../../../drawings/home-scene-narrow.svg';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Band, BandTitle } from './band.tsx';
 import { ClosingBand } from './closing-band.tsx';

@@ -1,10 +1,10 @@
-import type { Article } from '@sanad/contract/content.ts';
+import type { Article } from '@sanad/contract/content/content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { articleQuery } from '../../../features/content/content.queries.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { ArticleFacts } from '../../../ui/article-facts.tsx';
 import { ArticleView } from '../../../ui/article-view.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';

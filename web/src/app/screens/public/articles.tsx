@@ -1,6 +1,6 @@
 import { ArticleList } from '../../../features/content/components/article-list.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';
 

@@ -1,5 +1,5 @@
 import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 
 const CASES = ['early', 'middle', 'late', 'sick', 'lsa', 'waived'] as const;
 

@@ -1,7 +1,7 @@
 import scene from '../../../drawings/someone-to-lean-on.svg';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 
 export function ClosingBand() {

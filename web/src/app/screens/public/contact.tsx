@@ -4,8 +4,8 @@ import { contactChannelsQuery } from '../../../features/contact/contact.queries.
 import { ContactForm } from '../../../features/contact/contact-form.tsx';
 import { readablePhone } from '../../../features/contact/readable-phone.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
-import { useText } from '../../../lib/use-text.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';

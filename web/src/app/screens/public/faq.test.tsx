@@ -1,9 +1,9 @@
-import { type FaqQuestion, listQuestions } from '@sanad/contract/faq.ts';
+import { type FaqQuestion, listQuestions } from '@sanad/contract/content/faq.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './faq.tsx';
 
 const routes = [{ path: '/faq', Component }];

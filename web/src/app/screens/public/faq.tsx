@@ -1,4 +1,4 @@
-import type { FaqQuestion } from '@sanad/contract/faq.ts';
+import type { FaqQuestion } from '@sanad/contract/content/faq.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { FaqMarkup } from '../../../features/content/components/faq-markup.tsx';
 import { questionsQuery } from '../../../features/content/content.queries.ts';
 import { groupQuestions } from '../../../features/content/faq-search.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import missingStone from '../../../drawings/missing-stone.svg';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Page, PageTitle } from './page-title.tsx';

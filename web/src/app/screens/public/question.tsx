@@ -1,6 +1,6 @@
-import type { FaqQuestion } from '@sanad/contract/faq.ts';
+import type { FaqQuestion } from '@sanad/contract/content/faq.ts';
 import { Minus, Plus } from 'lucide-react';
-import { languageProps } from '../../../lib/language-props.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { ArticleText } from '../../../ui/article-text.tsx';
 
 /** In its own language: one without an Arabic version is shown in English. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { PageHead } from '../../page-head.tsx';
 import { CancellingTable } from './cancelling-table.tsx';
 import { Page, PageTitle } from './page-title.tsx';

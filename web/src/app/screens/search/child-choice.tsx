@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../features/families/age.ts';
 import { useToday } from '../../../lib/time/use-today.ts';

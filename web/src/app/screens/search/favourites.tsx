@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { TrialAction } from '../../parts/trial-action.tsx';
+import { TrialAction } from '../../parts/profile/trial-action.tsx';
 import { useAgreedFils, useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { useKnownLsas } from './use-known-lsas.ts';

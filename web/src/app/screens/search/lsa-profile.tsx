@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { ProfileReviews } from '../../parts/profile-reviews.tsx';
-import { ProfileScreen } from '../../parts/profile-screen.tsx';
+import { ProfileReviews } from '../../parts/profile/profile-reviews.tsx';
+import { ProfileScreen } from '../../parts/profile/profile-screen.tsx';
 import { SearchFrame } from './search-frame.tsx';
 import { useSearchPaths } from './use-search-paths.ts';
 

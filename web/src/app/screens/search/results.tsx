@@ -10,7 +10,7 @@ import type { ResultPage } from '../../../features/search/search.queries.ts';
 import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading } from '../../../ui/states/skeleton.tsx';
-import { TrialAction } from '../../parts/trial-action.tsx';
+import { TrialAction } from '../../parts/profile/trial-action.tsx';
 import { useFamilyTerms } from '../../parts/use-family-terms.ts';
 import { SaveLsa } from './save-lsa.tsx';
 import { SearchAlert } from './search-alert.tsx';

@@ -1,4 +1,4 @@
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { SaveToggle } from '../../../features/search/components/results/card-tools.tsx';

@@ -1,4 +1,4 @@
-import type { SavedSearch, SearchFilters } from '@sanad/contract/search.ts';
+import type { SavedSearch, SearchFilters } from '@sanad/contract/search/search.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chipLabels } from '../../../features/search/chip-labels.ts';

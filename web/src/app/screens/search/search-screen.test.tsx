@@ -1,15 +1,15 @@
 import { listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
-import { listChildren } from '@sanad/contract/families.ts';
+import { listChildren } from '@sanad/contract/families/families.ts';
 import { listAgreedPrices } from '@sanad/contract/negotiation.ts';
-import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search.ts';
+import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sanad/contract/search/search.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { bookingServer, CHILD } from '../../parts/booking.testing.ts';
 import { SearchScreen } from './search-screen.tsx';
 

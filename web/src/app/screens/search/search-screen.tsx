@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { COUNT_CAP } from '@sanad/contract/search/search.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';

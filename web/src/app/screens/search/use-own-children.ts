@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { childrenOf } from '../../../features/families/families.queries.ts';
 import { useViewer } from './use-viewer.ts';

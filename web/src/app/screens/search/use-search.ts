@@ -1,5 +1,5 @@
-import type { Child } from '@sanad/contract/families.ts';
-import type { SearchFilters, Sort } from '@sanad/contract/search.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
+import type { SearchFilters, Sort } from '@sanad/contract/search/search.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, type Search, searchIn } from '../../../features/search/filters.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { useOwnDisputePaths } from '../disputes/use-own-dispute-paths.ts';
 
 const HELD: readonly Booking['state'][] = ['completed', 'settled'];

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 /** An address that names nothing, or nothing of the viewer's. */
 export const isMissingSession = (error: unknown) =>

@@ -17,8 +17,8 @@ import { Segment } from '../../../ui/fields/segment.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { bookingPaths } from '../../parts/booking-paths.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { bookingPaths } from '../../parts/paths/booking-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { SessionLists } from './session-lists.tsx';
 
 /** The sessions of a family or of an LSA: as lists, or as a week. The address remembers what is shown. */

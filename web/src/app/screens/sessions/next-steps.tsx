@@ -2,7 +2,7 @@ import type { Booking } from '@sanad/contract/bookings/bookings.ts';
 import { useId } from 'react';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 
 /** A session that did not take place: the way on for a parent. */
 export function NextSteps({ booking, hasList = false }: { booking: Booking; hasList?: boolean }) {

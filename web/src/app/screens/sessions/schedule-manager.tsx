@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { CANCELLED } from '../../parts/use-session-paths.ts';
+import { CANCELLED } from '../../parts/paths/use-session-paths.ts';
 import { Component as MySessions } from './my-sessions.tsx';
 import { Component as Session } from './session.tsx';
 import { Component as SessionCancelled } from './session-cancelled.tsx';

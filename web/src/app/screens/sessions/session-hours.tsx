@@ -1,7 +1,7 @@
 import { bookingSlotsQuery } from '../../../features/bookings/bookings.queries.ts';
 import type { HourPicker } from '../../../features/bookings/components/sessions/changes/reschedule-dialog.tsx';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { FreeHours } from '../../parts/free-hours.tsx';
+import { FreeHours } from '../../parts/profile/free-hours.tsx';
 
 type HourPickerProps = Parameters<HourPicker>[0];
 

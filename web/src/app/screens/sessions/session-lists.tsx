@@ -14,9 +14,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useMessagePaths } from '../../parts/use-message-paths.ts';
+import { useMessagePaths } from '../../parts/paths/use-message-paths.ts';
+import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { useOwnSessions } from '../../parts/use-own-sessions.ts';
-import { useSessionPaths } from '../../parts/use-session-paths.ts';
 import { hourPicker } from './session-hours.tsx';
 
 const LISTS = ['requests', 'upcoming', 'past'] as const satisfies BookingList[];

@@ -8,7 +8,7 @@ import { useReportText } from '../../../features/progress/report/use-report-text
 import { useNow } from '../../../lib/time/use-now.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { reportPaths } from '../../parts/report-paths.ts';
+import { reportPaths } from '../../parts/paths/report-paths.ts';
 
 const HELD: readonly Booking['state'][] = ['completed', 'settled'];
 

@@ -11,7 +11,7 @@ import {
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
-import { openChildRecord } from '@sanad/contract/families.ts';
+import { openChildRecord } from '@sanad/contract/families/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,8 +20,8 @@ import type { HourPicker } from '../../../features/bookings/components/sessions/
 import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component as Session } from './session.tsx';
 import { Component as Cancelled } from './session-cancelled.tsx';
 

@@ -2,7 +2,7 @@ import { signInOptions } from '@sanad/contract/accounts/accounts.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { SESSION_ENDED } from '../../navigation/next-path.ts';
 import { Component } from './login.tsx';
 

@@ -7,8 +7,8 @@ import { ArticleState } from '../../../features/content-editing/components/artic
 import { EditArticleForm } from '../../../features/content-editing/components/edit-article-form.tsx';
 import { NewArticleForm } from '../../../features/content-editing/components/new-article-form.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
-import { languageOf } from '../../../lib/i18n.ts';
 import { paths as allPaths } from '../../../lib/paths.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SAVED } from '../../../ui/overlays/leave-guard.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { comingSoonQuery, useRemoveAddress } from '../../../features/coming-soon-list/coming-soon-list.queries.ts';
 import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { Component } from './fees-and-rules.tsx';
 
 const ADMIN = { id: '0192d7a0-0000-7000-8000-000000000001', name: 'Ayesha Rahman' };

@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { partOfDay } from '../../parts/greeting.ts';
+import { partOfDay } from '../../parts/home/greeting.ts';
 import { useTaskPaths } from './use-task-paths.ts';
 
 const DEFAULT_PERIOD: FigurePeriod = '12_weeks';

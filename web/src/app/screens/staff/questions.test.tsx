@@ -1,4 +1,4 @@
-import { previewArticle } from '@sanad/contract/content.ts';
+import { previewArticle } from '@sanad/contract/content/content.ts';
 import {
   changeQuestion,
   getQuestionSource,
@@ -7,14 +7,14 @@ import {
   publishQuestion,
   type QuestionSource,
   removeQuestion,
-} from '@sanad/contract/faq.ts';
+} from '@sanad/contract/content/faq.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { Component as Editor } from './question-editor.tsx';
 import { Component as List } from './questions.tsx';
 

@@ -13,7 +13,7 @@ import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chat
 import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
-import { OverdueBadge } from '../../../features/safeguarding/calendar/overdue-badge.tsx';
+import { OverdueBadge } from '../../../features/safeguarding/calendar/check-ins/overdue-badge.tsx';
 import { OpenConcernsBadge } from '../../../features/safeguarding/concerns/open-concerns-badge.tsx';
 import { WaitingMoneyBadge } from '../../../features/staff-money/waiting-money-badge.tsx';
 import { areaPages, paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Accessibility } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const ComfortDrawer = lazyOverlay(() => import('./comfort-drawer.tsx'));

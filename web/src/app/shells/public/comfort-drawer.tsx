@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { AriaLocale } from '../../../ui/aria-locale.tsx';
 import { ComfortPanel } from '../../../ui/overlays/comfort-panel.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { changeLanguage, type Language } from '../../../lib/i18n.ts';
+import { changeLanguage, type Language } from '../../../lib/text/i18n.ts';
 
 interface Props {
   language: Language;

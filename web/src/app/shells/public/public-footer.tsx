@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useRoleChoice } from '../../../lib/api/session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { LanguageLink } from './language-link.tsx';
 

@@ -2,7 +2,7 @@ import { Languages, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { useText } from '../../../lib/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ComfortButton } from './comfort-button.tsx';

@@ -1,7 +1,7 @@
 import { FIRST_FIGURES } from '@sanad/contract/policy/figures.ts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { type Area, createI18n, type Language, loadAreas } from '../../../lib/i18n.ts';
+import { type Area, createI18n, type Language, loadAreas } from '../../../lib/text/i18n.ts';
 import { Providers } from '../../start/providers.tsx';
 
 /** Routes as the browser has them, with the public texts. */

@@ -1,6 +1,6 @@
 import { DEFAULT_ZONE, formatDateTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useHolidaySessions } from '../holidays.queries.ts';

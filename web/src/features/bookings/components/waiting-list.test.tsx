@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const waiting = (state: 'waiting' | 'told') => ({

@@ -2,7 +2,7 @@ import { addCallCard, type CallCard, listCallCards, shareCallCard } from '@sanad
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { BOOKING, boardServer, callOf, connectedBoards, DEVICES } from './board.testing.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { contentOf } from './document/board-document.ts';

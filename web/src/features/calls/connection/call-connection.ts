@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '@sanad/contract/calls/call-frames.ts';
 import type { CallSide } from '@sanad/contract/calls/calls.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { createStore } from 'zustand/vanilla';
 import type { LiveConnection } from '../../../lib/api/live-connection.ts';
 import type { LocalMedia } from '../media/local-media.ts';

@@ -1,6 +1,6 @@
 import type { CallDevice, DeviceStatus, Signal } from '@sanad/contract/calls/call-frames.ts';
 import type { CallSide } from '@sanad/contract/calls/calls.ts';
-import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { vi } from 'vitest';
 import { type LocalMediaState, NO_MEDIA } from '../media/media-state.ts';
 import { createCallConnection } from './call-connection.ts';

@@ -2,7 +2,7 @@ import type { DeviceStatus } from '@sanad/contract/calls/call-frames.ts';
 import { HERE_SECONDS } from '@sanad/contract/calls/call-rules.ts';
 import type { createCallTicket } from '@sanad/contract/calls/calls.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import type { LiveConnection } from '../../../lib/api/live-connection.ts';
 

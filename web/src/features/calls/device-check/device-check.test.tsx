@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';
-import type { Language } from '../../../lib/i18n.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
+import type { Language } from '../../../lib/text/i18n.ts';
 import { callWith, minutesFromStart } from '../call.testing.ts';
 import {
   CAMERA,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { CAMERA, HEADSET, MICROPHONE, pretendDevices } from '../media/fake-devices.testing.ts';
 import { createLocalMedia } from '../media/local-media.ts';
 import { DeviceNotice } from './device-notice.tsx';

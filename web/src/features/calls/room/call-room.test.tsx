@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { callOf, fakeConnection, fakeLocalMedia, minutesIn, peerOf } from './call-room.testing.ts';
 import { CallRoom, type CallRoomProps } from './call-room.tsx';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@sanad/contract/files.ts';
+import type { Picture } from '@sanad/contract/files/files.ts';
 import { AudioLines, type LucideIcon, Mic, MicOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { MESSAGE_FILES_MAX } from '@sanad/contract/chat/chat-rules.ts';
-import { FILE_KINDS, FILE_MAX_BYTES, VOICE_TYPES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES, VOICE_TYPES } from '@sanad/contract/files/file-rules.ts';
 import type { OutgoingFile } from '../outbox/chat-storage.ts';
 
 /** What can be chosen; voice notes are recorded. */

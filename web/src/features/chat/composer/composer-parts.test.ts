@@ -1,5 +1,5 @@
 import { MESSAGE_FILES_MAX, VOICE_MAX_PEAKS } from '@sanad/contract/chat/chat-rules.ts';
-import { FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { expect, it } from 'vitest';
 import { sortFiles } from './chosen-files.ts';
 import { levelOf, peaksOf } from './peaks.ts';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { chatOf, messageOf } from '../data/chat.testing.ts';
 import { ownOutbox } from '../outbox/own-outbox.ts';
 import { Composer } from './composer.tsx';

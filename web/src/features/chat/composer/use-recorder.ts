@@ -1,6 +1,6 @@
 import type { Voice } from '@sanad/contract/chat/chat.ts';
 import { VOICE_MAX_SECONDS } from '@sanad/contract/chat/chat-rules.ts';
-import { VOICE_TYPES } from '@sanad/contract/file-rules.ts';
+import { VOICE_TYPES } from '@sanad/contract/files/file-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { SECOND_MS } from '../../../lib/time/durations.ts';
 import { levelOf, peaksOf } from './peaks.ts';

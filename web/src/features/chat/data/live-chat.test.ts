@@ -1,5 +1,5 @@
 import { listChats, listMessages } from '@sanad/contract/chat/chat.ts';
-import type { ClientFrame, ServerFrame } from '@sanad/contract/socket.ts';
+import type { ClientFrame, ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';

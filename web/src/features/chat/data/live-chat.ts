@@ -1,6 +1,6 @@
 import type { Message } from '@sanad/contract/chat/chat.ts';
 import { HELLO_CHATS_MAX } from '@sanad/contract/chat/chat-frames.ts';
-import type { ServerFrame } from '@sanad/contract/socket.ts';
+import type { ServerFrame } from '@sanad/contract/sockets/socket.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveConnection } from '../../../lib/api/live-connection.ts';
 import { endTyping, noteActivity } from './activity.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
 
 /** "1.2 MB" */
 export function formatBytes(bytes: number, language: Language): string {

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@sanad/contract/files.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';

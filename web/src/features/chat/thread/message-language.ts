@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
 
 /** Fewer letters than this may be a name or an abbreviation. */
 const LETTERS_MIN = 4;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { messageOf } from '../data/chat.testing.ts';
 import { WrittenIn } from './written-in.tsx';
 

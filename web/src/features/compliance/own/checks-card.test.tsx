@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/people.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { people } from '../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { itemOf, LSA_ID } from '../compliance.testing.ts';
 import { ChecksCard } from './checks-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@sanad/contract/files.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@sanad/contract/files.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
 import { useComplianceText } from '../use-compliance-text.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { PdfView } from './pdf-view.tsx';

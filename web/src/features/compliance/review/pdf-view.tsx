@@ -1,4 +1,4 @@
-import type { StoredFile } from '@sanad/contract/files.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
 import { Download, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OpenPdf } from '../../../lib/pdf/pdf-pages.ts';

@@ -5,7 +5,7 @@ import {
   SCHEDULE_MONTHS,
 } from '@sanad/contract/compliance/review-schedules.ts';
 import { MAIN_SPECIALIZATIONS } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES } from '@sanad/contract/places.ts';
+import { EMIRATES } from '@sanad/contract/places/places.ts';
 import { z } from 'zod';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

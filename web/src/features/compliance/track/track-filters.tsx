@@ -1,6 +1,6 @@
 import { COMPLIANCE_FILTERS, type ComplianceFilter } from '@sanad/contract/compliance/compliance-review.ts';
 import { MAIN_SPECIALIZATIONS, type MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES, type Emirate } from '@sanad/contract/places.ts';
+import { EMIRATES, type Emirate } from '@sanad/contract/places/places.ts';
 import { Clock, EyeOff, Inbox, type LucideIcon, UsersRound } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';

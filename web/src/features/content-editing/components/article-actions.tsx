@@ -1,4 +1,4 @@
-import type { ArticleSource } from '@sanad/contract/content.ts';
+import type { ArticleSource } from '@sanad/contract/content/content.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';

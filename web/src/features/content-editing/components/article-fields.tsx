@@ -1,7 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ArticlePreview } from './article-preview.tsx';

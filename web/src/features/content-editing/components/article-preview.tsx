@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
 import { ArticleFacts } from '../../../ui/article-facts.tsx';
 import { ArticleView } from '../../../ui/article-view.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

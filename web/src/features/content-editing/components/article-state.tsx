@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticleSummary } from '@sanad/contract/content/content.ts';
 import { CircleCheck, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';

@@ -1,8 +1,8 @@
-import { type ArticleSummary, listArticleSources } from '@sanad/contract/content.ts';
+import { type ArticleSummary, listArticleSources } from '@sanad/contract/content/content.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { ArticleTable } from './article-table.tsx';
 
 const versionOf = (change: Partial<ArticleSummary> = {}): ArticleSummary => ({

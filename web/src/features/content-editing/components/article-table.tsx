@@ -1,8 +1,8 @@
-import type { ArticlePair, ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticlePair, ArticleSummary } from '@sanad/contract/content/content.ts';
 import { Newspaper, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../../lib/i18n.ts';
+import { LANGUAGES, type Language } from '../../../lib/text/i18n.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';

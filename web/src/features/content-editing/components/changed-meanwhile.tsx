@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../lib/i18n.ts';
-import { languageProps } from '../../../lib/language-props.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
+import { type ArticleSource, createArticle } from '@sanad/contract/content/content.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
-import { type ArticleSource, createArticle } from '@sanad/contract/content.ts';
+import { type ArticleSource, createArticle } from '@sanad/contract/content/content.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
-import { type Language, languageOf } from '../../../lib/i18n.ts';
+import { type Language, languageOf } from '../../../lib/text/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../ui/forms/form.tsx';

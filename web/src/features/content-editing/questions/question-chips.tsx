@@ -1,4 +1,4 @@
-import type { QuestionSource } from '@sanad/contract/faq.ts';
+import type { QuestionSource } from '@sanad/contract/content/faq.ts';
 import { CircleCheck, House, Languages, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import {
   changeQuestion,
   createQuestion,
@@ -8,7 +7,8 @@ import {
   publishQuestion,
   type QuestionSource,
   removeQuestion,
-} from '@sanad/contract/faq.ts';
+} from '@sanad/contract/content/faq.ts';
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 

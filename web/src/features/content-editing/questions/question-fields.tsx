@@ -1,8 +1,8 @@
-import { ANSWER_MAX, FAQ_GROUPS, QUESTION_MAX, type QuestionDraft } from '@sanad/contract/faq.ts';
+import { ANSWER_MAX, FAQ_GROUPS, QUESTION_MAX, type QuestionDraft } from '@sanad/contract/content/faq.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../lib/i18n.ts';
-import { directionOf } from '../../../lib/i18n.ts';
+import type { Language } from '../../../lib/text/i18n.ts';
+import { directionOf } from '../../../lib/text/i18n.ts';
 import { FormCheckbox } from '../../../ui/forms/form-choices.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormSelect } from '../../../ui/forms/form-selects.tsx';

@@ -1,10 +1,10 @@
-import type { QuestionSource } from '@sanad/contract/faq.ts';
+import type { QuestionSource } from '@sanad/contract/content/faq.ts';
 import { withProductName } from '@sanad/contract/product.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../lib/i18n.ts';
-import { languageProps } from '../../../lib/language-props.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { QuestionChips } from './question-chips.tsx';

@@ -1,4 +1,4 @@
-import { FAQ_GROUPS, type FaqGroup, type QuestionSource } from '@sanad/contract/faq.ts';
+import { FAQ_GROUPS, type FaqGroup, type QuestionSource } from '@sanad/contract/content/faq.ts';
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { isArabicMissing } from './question-chips.tsx';
 

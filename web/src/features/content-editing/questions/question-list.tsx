@@ -1,4 +1,4 @@
-import type { QuestionSource } from '@sanad/contract/faq.ts';
+import type { QuestionSource } from '@sanad/contract/content/faq.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

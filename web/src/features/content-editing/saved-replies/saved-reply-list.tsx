@@ -2,7 +2,7 @@ import type { SavedReply } from '@sanad/contract/disputes/saved-replies.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { languageProps } from '../../../lib/language-props.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';

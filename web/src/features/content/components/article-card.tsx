@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '@sanad/contract/content.ts';
+import type { ArticleSummary } from '@sanad/contract/content/content.ts';
 import { Link } from 'react-router';
-import { languageProps } from '../../../lib/language-props.ts';
+import { languageProps } from '../../../lib/text/language-props.ts';
 import { ArticleFacts } from '../../../ui/article-facts.tsx';
 
 /** The whole card can be pressed, and it is still one link with the title as its name. */

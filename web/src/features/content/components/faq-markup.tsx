@@ -1,4 +1,4 @@
-import type { FaqQuestion } from '@sanad/contract/faq.ts';
+import type { FaqQuestion } from '@sanad/contract/content/faq.ts';
 
 /** What search engines read of the questions and answers. */
 export function FaqMarkup({ questions }: { questions: readonly FaqQuestion[] }) {

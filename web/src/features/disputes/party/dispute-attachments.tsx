@@ -1,6 +1,6 @@
 import { ATTACHMENTS_MOST } from '@sanad/contract/disputes/dispute-rules.ts';
 import { addDisputeAttachment, type DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
-import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';

@@ -3,8 +3,8 @@ import type { Dispute, DisputedSession } from '@sanad/contract/disputes/disputes
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
 
 type Values = Record<string, string | number>;

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { FailedTasksTable } from './failed-tasks-table.tsx';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';

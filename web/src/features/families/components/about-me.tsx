@@ -4,7 +4,7 @@ import {
   type AboutMe,
   type AboutMeTopic,
   type Child,
-} from '@sanad/contract/families.ts';
+} from '@sanad/contract/families/families.ts';
 import { CloudLightning, Leaf, type LucideIcon, MessagesSquare, Pencil, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

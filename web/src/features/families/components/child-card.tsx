@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

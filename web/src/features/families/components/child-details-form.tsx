@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/buttons/button.tsx';

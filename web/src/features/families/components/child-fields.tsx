@@ -1,4 +1,4 @@
-import { MEDICAL_HISTORY_MAX, RELATIONSHIPS } from '@sanad/contract/families.ts';
+import { MEDICAL_HISTORY_MAX, RELATIONSHIPS } from '@sanad/contract/families/families.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Lock } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { RecordOpening } from '@sanad/contract/families.ts';
+import type { RecordOpening } from '@sanad/contract/families/families.ts';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';

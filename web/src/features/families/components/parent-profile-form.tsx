@@ -1,4 +1,4 @@
-import { changeParentProfile, type ParentProfile, parentDetails } from '@sanad/contract/families.ts';
+import { changeParentProfile, type ParentProfile, parentDetails } from '@sanad/contract/families/families.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@sanad/contract/file-rules.ts';
+import type { FilePurpose } from '@sanad/contract/files/file-rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../lib/files/file-ref.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
-import type { openChildRecord } from '@sanad/contract/families.ts';
+import type { openChildRecord } from '@sanad/contract/families/families.ts';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { ageOn } from '../age.ts';

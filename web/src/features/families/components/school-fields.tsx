@@ -1,4 +1,4 @@
-import { HOME_LANGUAGES, SCHOOL_GRADES, SCHOOL_NAME_MAX } from '@sanad/contract/schooling.ts';
+import { HOME_LANGUAGES, SCHOOL_GRADES, SCHOOL_NAME_MAX } from '@sanad/contract/families/schooling.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Child } from '@sanad/contract/families.ts';
+import type { Child } from '@sanad/contract/families/families.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -2,7 +2,7 @@ import {
   CHILD_DOCUMENT_KINDS,
   CHILD_DOCUMENT_NAME_MAX,
   childDocumentDetails,
-} from '@sanad/contract/child-documents.ts';
+} from '@sanad/contract/families/child-documents.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,12 +4,12 @@ import {
   listChildDocuments,
   openChildDocument,
   shareChildDocument,
-} from '@sanad/contract/child-documents.ts';
+} from '@sanad/contract/families/child-documents.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { ChildDocuments } from './child-documents.tsx';
 import { RecordDocuments } from './record-documents.tsx';
 

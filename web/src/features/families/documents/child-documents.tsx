@@ -1,4 +1,4 @@
-import { CHILD_DOCUMENTS_MAX } from '@sanad/contract/child-documents.ts';
+import { CHILD_DOCUMENTS_MAX } from '@sanad/contract/families/child-documents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, FolderLock } from 'lucide-react';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-import type { ChildDocument, DocumentLsa } from '@sanad/contract/child-documents.ts';
+import type { ChildDocument, DocumentLsa } from '@sanad/contract/families/child-documents.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { Download, FileText, Lock, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { RecordDocument } from '@sanad/contract/child-documents.ts';
+import type { RecordDocument } from '@sanad/contract/families/child-documents.ts';
 
 /** What a saved document is called: its name on the screen, with the ending of its content. */
 export function fileNameOf({ name, media_type }: Pick<RecordDocument, 'name' | 'media_type'>): string {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import {
   addChildDocument,
   deleteChildDocument,
@@ -5,8 +6,7 @@ import {
   openChildDocument,
   shareChildDocument,
   unshareChildDocument,
-} from '@sanad/contract/child-documents.ts';
-import type { BodyOf } from '@sanad/contract/endpoint.ts';
+} from '@sanad/contract/families/child-documents.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordDocument } from '@sanad/contract/child-documents.ts';
+import type { RecordDocument } from '@sanad/contract/families/child-documents.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ChildDocument, DocumentLsa } from '@sanad/contract/child-documents.ts';
+import type { ChildDocument, DocumentLsa } from '@sanad/contract/families/child-documents.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { BIO_MAX, GENDERS, MAIN_SPECIALIZATIONS, YEARS_OF_EXPERIENCE } from '@sanad/contract/lsas/lsas.ts';
-import { AREAS, EMIRATES } from '@sanad/contract/places.ts';
+import { AREAS, EMIRATES } from '@sanad/contract/places/places.ts';
 import { Lock } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { renderApp } from '../../../lib/render.testing.tsx';
+import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 
 function Fields() {

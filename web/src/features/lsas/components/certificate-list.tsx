@@ -1,4 +1,4 @@
-import type { StoredFile } from '@sanad/contract/files.ts';
+import type { StoredFile } from '@sanad/contract/files/files.ts';
 import type { Certificate } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { CERTIFICATES_MAX, type CertificateStatus } from '@sanad/contract/lsas/lsas.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 
 describe('why families cannot find a complete profile', () => {

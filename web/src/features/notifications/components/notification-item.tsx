@@ -1,7 +1,7 @@
 import type { Notification } from '@sanad/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageOf } from '../../../lib/i18n.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { lookOf } from '../notification-look.ts';
 import { useTimeAgo } from '../use-time-ago.ts';

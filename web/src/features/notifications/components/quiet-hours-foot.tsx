@@ -1,8 +1,8 @@
 import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageOf } from '../../../lib/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { clockTime } from '../clock-time.ts';
 import { useQuietHours } from '../quiet-hours.queries.ts';
 

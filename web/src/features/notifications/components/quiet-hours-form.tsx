@@ -1,7 +1,7 @@
 import type { QuietHours } from '@sanad/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentOverview } from '@sanad/contract/payments/family-payments.ts';
 import { Card } from '../../../ui/card.tsx';
 import { usePaymentText } from '../use-payment-text.ts';
-import { MonthChart } from './month-chart.tsx';
+import { MonthChart } from './earnings/month-chart.tsx';
 
 const DOTS = ['bg-pine', 'bg-plum', 'bg-saffron', 'bg-sky', 'bg-leaf'];
 

@@ -1,7 +1,7 @@
 import type { Goal } from '@sanad/contract/progress/goals.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { goalOf } from '../report/report.testing.ts';
 import { observedHelp, sessionOf } from './child-progress.testing.ts';
 import { GoalLadder } from './goal-ladder.tsx';

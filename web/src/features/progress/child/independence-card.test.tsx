@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderElement } from '../../../lib/render.testing.tsx';
+import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
 import { goalOf } from '../report/report.testing.ts';
 import { observedHelp, progressOf, sessionOf } from './child-progress.testing.ts';

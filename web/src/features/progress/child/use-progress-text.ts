@@ -1,6 +1,6 @@
 import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { namedTime } from '../../../lib/time/viewer-zone.ts';
 

@@ -1,7 +1,7 @@
 import type { GoalText } from '@sanad/contract/progress/goals.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf, loadAreas } from '../../../lib/i18n.ts';
+import { languageOf, loadAreas } from '../../../lib/text/i18n.ts';
 
 type Need = GoalText['area'];
 

@@ -1,8 +1,8 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../../lib/time/weekday-in.ts';
 

@@ -2,10 +2,10 @@ import type { CalendarRow } from '@sanad/contract/safeguarding/calendar.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { type CalendarRange, columnsOf, isWeekend } from './calendar-range.ts';
-import { CheckInSign, signOf } from './check-in-sign.tsx';
-import { LevelMark } from './level-mark.tsx';
+import { CheckInSign, signOf } from './check-ins/check-in-sign.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
-import { WindowBarMark } from './window-bar.tsx';
+import { LevelMark } from './windows/level-mark.tsx';
+import { WindowBarMark } from './windows/window-bar.tsx';
 
 interface GridProps {
   rows: readonly CalendarRow[];

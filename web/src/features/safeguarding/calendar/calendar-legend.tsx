@@ -1,4 +1,4 @@
-import { CheckInSign, type Sign } from './check-in-sign.tsx';
+import { CheckInSign, type Sign } from './check-ins/check-in-sign.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
 const SIGNS: readonly Sign[] = ['done', 'missed', 'today', 'planned'];

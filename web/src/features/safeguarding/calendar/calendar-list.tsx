@@ -4,9 +4,9 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LevelToday } from './calendar-grid.tsx';
 import type { CalendarRange } from './calendar-range.ts';
-import { CheckInSign, signOf } from './check-in-sign.tsx';
+import { CheckInSign, signOf } from './check-ins/check-in-sign.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
-import { WindowBarMark } from './window-bar.tsx';
+import { WindowBarMark } from './windows/window-bar.tsx';
 
 const STRIP_DAYS = 7;
 

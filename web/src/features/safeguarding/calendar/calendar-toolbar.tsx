@@ -6,8 +6,8 @@ import { Segment } from '../../../ui/fields/segment.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import type { CalendarRange, CalendarSpan } from './calendar-range.ts';
-import { LevelShape } from './level-shape.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
+import { LevelShape } from './windows/level-shape.tsx';
 
 const ALL = 'all';
 

@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { childCalendarQuery } from './calendar.queries.ts';
-import { CallFamily } from './call-family.tsx';
-import { CheckInSign, signOf } from './check-in-sign.tsx';
-import type { RecordableCheckIn } from './record-check-in.tsx';
+import { CallFamily } from './check-ins/call-family.tsx';
+import { CheckInSign, signOf } from './check-ins/check-in-sign.tsx';
+import type { RecordableCheckIn } from './check-ins/record-check-in.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
-import { WindowBarMark } from './window-bar.tsx';
+import { WindowBarMark } from './windows/window-bar.tsx';
 
 interface PanelProps {
   childId: string;

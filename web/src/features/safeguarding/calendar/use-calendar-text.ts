@@ -1,8 +1,8 @@
 import type { WindowBar } from '@sanad/contract/safeguarding/calendar.ts';
 import { DEFAULT_ZONE, formatDay, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 
 type Values = Record<string, string | number>;
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
-import { LevelShape } from '../calendar/level-shape.tsx';
+import { LevelShape } from '../calendar/windows/level-shape.tsx';
 import { useShowReporter } from './concerns.queries.ts';
 import { useConcernText } from './use-concern-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Concern, ListedConcern } from '@sanad/contract/safeguarding/concerns.ts';
-import { people } from '../../../lib/people.testing.ts';
+import { people } from '../../../lib/testing/people.testing.ts';
 
 export const CONCERN_ID = '0192d7a0-0000-7000-8000-00000000c031';
 const OTHER_ID = '0192d7a0-0000-7000-8000-00000000c0ff';

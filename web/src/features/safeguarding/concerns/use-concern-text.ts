@@ -1,7 +1,7 @@
 import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
-import { bidiIsolated } from '../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../lib/time/durations.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { useProduct } from '../../../lib/use-product.ts';

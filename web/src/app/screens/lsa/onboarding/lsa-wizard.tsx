@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAutosavedDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useAutosavedDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { BasicsFields } from '../../../../features/lsas/components/basics-fields.tsx';
 import { CertificatesField } from '../../../../features/lsas/components/certificates-field.tsx';
 import { HoursFields } from '../../../../features/lsas/components/hours-fields.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useFreshUser } from '../../../../features/accounts/accounts.queries.ts';
-import { useStoredDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useStoredDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';

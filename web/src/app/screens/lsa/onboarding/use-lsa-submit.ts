@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { clearDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { clearDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
 import type { NewLsaProfile } from '../../../../features/lsas/lsa-form.ts';
 import { useCreateLsaProfile } from '../../../../features/lsas/lsas.queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CERTIFICATE, FIRST_VALUES } from '../../../../features/lsas/lsa-form.ts';
-import { people } from '../../../../lib/people.testing.ts';
+import { people } from '../../../../lib/testing/people.testing.ts';
 import { NUMBERED, numberOf, startStep, startValues, stepAfter, stepBefore } from './wizard-steps.ts';
 
 describe('the steps of the LSA’s wizard', () => {

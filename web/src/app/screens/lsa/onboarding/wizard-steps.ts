@@ -1,6 +1,6 @@
 import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
 import type { User } from '@sanad/contract/accounts/accounts.ts';
-import { taken } from '../../../../features/accounts/draft-part.ts';
+import { taken } from '../../../../features/accounts/drafts/draft-part.ts';
 import {
   type CertificateValues,
   EMPTY_CERTIFICATE,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAutosavedDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { useAutosavedDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { ChildFields } from '../../../../features/families/components/child-fields.tsx';
 import { ParentFields } from '../../../../features/families/components/parent-fields.tsx';
 import { childForm, missingInChild, missingInParent, parentForm } from '../../../../features/families/family-form.ts';

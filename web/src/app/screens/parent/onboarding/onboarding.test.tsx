@@ -1,13 +1,13 @@
 import { dropDraft, getDraft, giveConsent, saveDraft } from '@sanad/contract/accounts/account-settings.ts';
 import { getUser } from '@sanad/contract/accounts/accounts.ts';
-import { createChild, createParentProfile, getParentProfile, listChildren } from '@sanad/contract/families.ts';
+import { createChild, createParentProfile, getParentProfile, listChildren } from '@sanad/contract/families/families.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { storedNextPath, storeNextPath } from '../../../navigation/next-path.ts';
 import { CHILD } from '../../../parts/booking.testing.ts';
 import { accountRoutes } from '../../../routes/account.tsx';

@@ -1,7 +1,7 @@
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { storedDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { storedDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { childrenOf, parentProfile } from '../../../../features/families/families.queries.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';

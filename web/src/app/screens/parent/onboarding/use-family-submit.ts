@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { agreeTo } from '../../../../features/accounts/consents.queries.ts';
-import { clearDraft } from '../../../../features/accounts/onboarding-draft.ts';
+import { clearDraft } from '../../../../features/accounts/drafts/onboarding-draft.ts';
 import { refreshUser } from '../../../../features/accounts/refresh-user.ts';
 import {
   useChangeAnyChild,

@@ -1,6 +1,6 @@
 import type { Draft } from '@sanad/contract/accounts/account-settings.ts';
 import type { User } from '@sanad/contract/accounts/accounts.ts';
-import { taken } from '../../../../features/accounts/draft-part.ts';
+import { taken } from '../../../../features/accounts/drafts/draft-part.ts';
 import { type ChildValues, EMPTY_CHILD, type ParentValues } from '../../../../features/families/family-form.ts';
 
 export const STEPS = ['welcome', 'parent', 'child', 'review', 'success'] as const;

@@ -14,8 +14,8 @@ import {
 } from '../../../../features/progress/report/report.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component } from './add-report.tsx';
 
 const PATH = '/lsa-dashboard/progress/add-report';

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
 
 /** The report of one session, at two addresses: from the sessions and from the children. */
 export function Component() {

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
 
 /** The children whose record is open to the LSA; those with a report due first. */
 export function ChildList() {

@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { prefetchQueries } from '../../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
 import { ChildList } from './child-list.tsx';
 
 export const loader = prefetchQueries('lsa', [(client) => client.prefetchQuery(progressOverviewQuery)]);

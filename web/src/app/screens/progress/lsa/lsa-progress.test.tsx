@@ -12,8 +12,8 @@ import {
 } from '../../../../features/progress/report/report.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component as CurrentChildren } from './current-children.tsx';
 import { Component as Progress } from './progress.tsx';
 import { Component as SessionDetail } from './session-detail.tsx';

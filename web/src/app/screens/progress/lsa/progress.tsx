@@ -6,7 +6,7 @@ import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { prefetchQueries } from '../../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
 import { ChildList } from './child-list.tsx';
 
 const SHOWN = 6;

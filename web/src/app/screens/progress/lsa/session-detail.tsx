@@ -11,9 +11,9 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
+import { useSessionPaths } from '../../../parts/paths/use-session-paths.ts';
 import { ReportConcern } from '../../../parts/report-concern.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
-import { useSessionPaths } from '../../../parts/use-session-paths.ts';
 
 /** A signed report as its LSA reads it. */
 export function Component() {

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { prefetchQueries } from '../../../navigation/prefetch-queries.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { reportPaths } from '../../../parts/report-paths.ts';
+import { reportPaths } from '../../../parts/paths/report-paths.ts';
 
 const ALL = 'all';
 

@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';

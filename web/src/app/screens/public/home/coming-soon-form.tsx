@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 
 type State = { step: 'open' | 'sending' | 'done' } | { step: 'refused'; reason: string };

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';

@@ -1,11 +1,11 @@
 import { NEEDS_SUPPORTED } from '@sanad/contract/lsas/lsas.ts';
-import { EMIRATES } from '@sanad/contract/places.ts';
+import { EMIRATES } from '@sanad/contract/places/places.ts';
 import { ArrowRight, ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../ui/card.tsx';

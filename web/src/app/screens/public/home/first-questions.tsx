@@ -1,8 +1,8 @@
-import type { FaqQuestion } from '@sanad/contract/faq.ts';
+import type { FaqQuestion } from '@sanad/contract/content/faq.ts';
 import { ArrowRight } from 'lucide-react';
 import { homeQuestionsKey } from '../../../../features/content/content-keys.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';

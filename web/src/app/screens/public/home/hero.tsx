@@ -1,7 +1,7 @@
 import { ReceiptText, ShieldCheck, Video } from 'lucide-react';
 import narrowScene from '../../../../drawings/home-scene-narrow.svg';
 import wideScene from '../../../../drawings/home-scene-wide.svg';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { FindPanel } from './find-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { ClosingBand } from '../closing-band.tsx';
 import { Checks } from './checks.tsx';

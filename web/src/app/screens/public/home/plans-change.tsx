@@ -1,6 +1,6 @@
 import { formatFils, LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
 import { usePolicy } from '../../../../lib/policy.ts';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 
 const RING = 2 * Math.PI * 21;

@@ -1,7 +1,7 @@
 import { formatFils, shareOf } from '@sanad/contract/payments/money.ts';
 import { percentOf } from '@sanad/contract/policy/policy-words.ts';
 import { usePolicy } from '../../../../lib/policy.ts';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';

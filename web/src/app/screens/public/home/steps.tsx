@@ -1,7 +1,7 @@
 import tellUs from '../../../../drawings/how-it-works-1.svg';
 import meet from '../../../../drawings/how-it-works-2.svg';
 import book from '../../../../drawings/how-it-works-3.svg';
-import { useText } from '../../../../lib/use-text.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { Eyebrow } from '../../../../ui/brand/eyebrow.tsx';
 import { Stone } from '../../../../ui/brand/stone.tsx';
 import { Band, BandTitle, Intro } from '../band.tsx';

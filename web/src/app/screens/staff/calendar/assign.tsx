@@ -11,7 +11,7 @@ import {
   useSaveWindow,
 } from '../../../../features/safeguarding/calendar/calendar.queries.ts';
 import { useCalendarText } from '../../../../features/safeguarding/calendar/use-calendar-text.ts';
-import { WindowEditor } from '../../../../features/safeguarding/calendar/window-editor.tsx';
+import { WindowEditor } from '../../../../features/safeguarding/calendar/windows/window-editor.tsx';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { areaPages } from '../../../../lib/paths.ts';

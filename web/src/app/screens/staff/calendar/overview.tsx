@@ -13,10 +13,13 @@ import { CalendarGrid } from '../../../../features/safeguarding/calendar/calenda
 import { CalendarLegend } from '../../../../features/safeguarding/calendar/calendar-legend.tsx';
 import { CalendarList } from '../../../../features/safeguarding/calendar/calendar-list.tsx';
 import { CalendarToolbar } from '../../../../features/safeguarding/calendar/calendar-toolbar.tsx';
+import { DueToday } from '../../../../features/safeguarding/calendar/check-ins/due-today.tsx';
+import { OverdueCard } from '../../../../features/safeguarding/calendar/check-ins/overdue-card.tsx';
+import {
+  type RecordableCheckIn,
+  RecordCheckIn,
+} from '../../../../features/safeguarding/calendar/check-ins/record-check-in.tsx';
 import { ChildPanel } from '../../../../features/safeguarding/calendar/child-panel.tsx';
-import { DueToday } from '../../../../features/safeguarding/calendar/due-today.tsx';
-import { OverdueCard } from '../../../../features/safeguarding/calendar/overdue-card.tsx';
-import { type RecordableCheckIn, RecordCheckIn } from '../../../../features/safeguarding/calendar/record-check-in.tsx';
 import { useCalendarText } from '../../../../features/safeguarding/calendar/use-calendar-text.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { areaPages } from '../../../../lib/paths.ts';

@@ -6,8 +6,8 @@ import { messageOf } from '../../../../features/chat/data/chat.testing.ts';
 import { openedReportOf, REPORT_ID, reportOf } from '../../../../features/chat/reports/chat-reports.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component } from './report.tsx';
 
 let server: ReturnType<typeof fakeServer>;

@@ -8,7 +8,7 @@ import { useReportText } from '../../../../features/chat/reports/use-report-text
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { PageHead } from '../../../page-head.tsx';
-import { useSessionPaths } from '../../../parts/use-session-paths.ts';
+import { useSessionPaths } from '../../../parts/paths/use-session-paths.ts';
 import { useReportPaths } from './use-report-paths.ts';
 
 /** One report: sealed until somebody says why they open it. */

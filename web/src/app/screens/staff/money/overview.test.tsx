@@ -20,8 +20,8 @@ import {
 } from '../../../../features/staff-money/staff-money.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component } from './overview.tsx';
 
 let server: ReturnType<typeof fakeServer>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { SessionSearch } from '../../../../features/staff-money/components/ledger/session-search.tsx';
+import { TrialBalance } from '../../../../features/staff-money/components/ledger/trial-balance.tsx';
 import { Reconciliation } from '../../../../features/staff-money/components/reconciliation.tsx';
-import { SessionSearch } from '../../../../features/staff-money/components/session-search.tsx';
-import { TrialBalance } from '../../../../features/staff-money/components/trial-balance.tsx';
 import { WaitingMoney } from '../../../../features/staff-money/components/waiting-money.tsx';
 import { moneyOverviewQuery } from '../../../../features/staff-money/staff-money.queries.ts';
 import { useMoneyText } from '../../../../features/staff-money/use-money-text.ts';

@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyAction, payoutOf, staffPayout } from '../../../../features/staff-money/staff-money.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component } from './payouts.tsx';
 
 let server: ReturnType<typeof fakeServer>;

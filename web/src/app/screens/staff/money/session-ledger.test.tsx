@@ -12,9 +12,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { difference, moneyAction, sessionLedger, uuid } from '../../../../features/staff-money/staff-money.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import type { Language } from '../../../../lib/i18n.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
+import type { Language } from '../../../../lib/text/i18n.ts';
 import { pretendWide } from '../../../../ui/render-ui.testing.tsx';
 import { Component } from './session-ledger.tsx';
 

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { personRowOf } from '../../../../features/people/people.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderApp } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
 import { Component } from './people.tsx';
 
 let server: ReturnType<typeof fakeServer>;

@@ -10,8 +10,8 @@ import {
   type AppealList,
   strikeAppealsQuery,
 } from '../../../../features/strike-appeals/strike-appeals.queries.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { useViewerZone } from '../../../../lib/time/viewer-zone.ts';
-import { useText } from '../../../../lib/use-text.ts';
 import { ShowMore } from '../../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Segment } from '../../../../ui/fields/segment.tsx';

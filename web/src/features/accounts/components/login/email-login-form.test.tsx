@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderElement } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderElement } from '../../../../lib/testing/render.testing.tsx';
 import { EmailLoginForm } from './email-login-form.tsx';
 
 async function logIn(email: string, password: string, language: 'en' | 'ar' = 'en') {

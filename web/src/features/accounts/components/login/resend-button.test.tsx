@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderElement } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/testing/render.testing.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { people } from '../../../../lib/people.testing.ts';
-import { renderElement } from '../../../../lib/render.testing.tsx';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderElement } from '../../../../lib/testing/render.testing.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 async function open(time_zone: string, language: 'en' | 'ar' = 'en') {

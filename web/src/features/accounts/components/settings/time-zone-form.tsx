@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
-import { languageOf } from '../../../../lib/i18n.ts';
+import { languageOf } from '../../../../lib/text/i18n.ts';
 import { browserZone, useViewerZone } from '../../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';

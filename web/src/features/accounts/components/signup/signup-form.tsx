@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/api.ts';
 import { useRoleChoice } from '../../../../lib/api/session.ts';
-import { languageOf } from '../../../../lib/i18n.ts';
+import { languageOf } from '../../../../lib/text/i18n.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Form, useZodForm } from '../../../../ui/forms/form.tsx';
 import { FormCheckbox } from '../../../../ui/forms/form-choices.tsx';

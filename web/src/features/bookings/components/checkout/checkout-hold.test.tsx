@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderElement } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/testing/render.testing.tsx';
 import { CheckoutHold } from './checkout-hold.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
-import { bidiIsolated } from '../../../../lib/bidi-isolate.ts';
-import { languageOf } from '../../../../lib/i18n.ts';
+import { bidiIsolated } from '../../../../lib/text/bidi-isolate.ts';
+import { languageOf } from '../../../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { CARD_PDF_PAGES_MAX, CARD_TITLE_MAX } from '@sanad/contract/calls/board-rules.ts';
-import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { CardFileError } from './card-file-error.ts';
 
 const PDF = 'application/pdf';

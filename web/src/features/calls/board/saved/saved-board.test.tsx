@@ -2,7 +2,7 @@ import { type BoardItem, deleteBoard, getBoard } from '@sanad/contract/calls/boa
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderElement } from '../../../../lib/render.testing.tsx';
+import { renderElement } from '../../../../lib/testing/render.testing.tsx';
 import { BOOKING, boardServer, DEVICES } from '../board.testing.ts';
 import { emptyBoard } from '../document/board-document.ts';
 import { SavedBoard } from './saved-board.tsx';

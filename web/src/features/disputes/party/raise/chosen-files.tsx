@@ -1,5 +1,5 @@
 import { ATTACHMENTS_MOST } from '@sanad/contract/disputes/dispute-rules.ts';
-import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { FileText, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';

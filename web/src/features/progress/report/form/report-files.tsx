@@ -1,4 +1,4 @@
-import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { REPORT_FILES_MAX } from '@sanad/contract/progress/progress-rules.ts';
 import type { SessionReport } from '@sanad/contract/progress/reports.ts';
 import { useQueries } from '@tanstack/react-query';

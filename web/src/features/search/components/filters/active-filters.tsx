@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { type ReactNode, useRef } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
 import { chipLabels } from '../../chip-labels.ts';

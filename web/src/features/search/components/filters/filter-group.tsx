@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { COUNT_CAP } from '@sanad/contract/search/search.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CheckboxGroup } from '../../../../ui/fields/checkbox.tsx';

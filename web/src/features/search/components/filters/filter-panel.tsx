@@ -6,7 +6,7 @@ import {
   WORKING_LANGUAGES,
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
-import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
+import type { Facets, SearchFilters } from '@sanad/contract/search/search.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segment } from '../../../../ui/fields/segment.tsx';
 import { useSearchText } from '../../use-search-text.ts';

@@ -1,5 +1,5 @@
-import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places.ts';
-import type { Facets, SearchFilters } from '@sanad/contract/search.ts';
+import { AREA_CODES, type AreaCode, EMIRATES, emirateOf } from '@sanad/contract/places/places.ts';
+import type { Facets, SearchFilters } from '@sanad/contract/search/search.ts';
 import { useState } from 'react';
 import { RemovableChip } from '../../../../ui/chip.tsx';
 import { ComboBox } from '../../../../ui/fields/combo-box.tsx';

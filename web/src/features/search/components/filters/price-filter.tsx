@@ -1,4 +1,4 @@
-import { type Facets, PRICE_STEP_AED, type SearchFilters } from '@sanad/contract/search.ts';
+import { type Facets, PRICE_STEP_AED, type SearchFilters } from '@sanad/contract/search/search.ts';
 import { useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';

@@ -1,4 +1,4 @@
-import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search.ts';
+import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search/search.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@sanad/contract/search.ts';
+import { SORTS, type Sort } from '@sanad/contract/search/search.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 

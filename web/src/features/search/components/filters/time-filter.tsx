@@ -4,7 +4,7 @@ import {
   type AvailabilityDay,
   HORIZON_DAYS,
 } from '@sanad/contract/availability.ts';
-import type { SearchFilters } from '@sanad/contract/search.ts';
+import type { SearchFilters } from '@sanad/contract/search/search.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { Star } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { useSearchText } from '../../use-search-text.ts';

@@ -1,5 +1,5 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { BadgeCheck, Clock, Handshake, Languages, type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { areaDistanceKm } from '@sanad/contract/area-distance.ts';
 import type { MeetingMode } from '@sanad/contract/availability.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
-import type { AreaCode } from '@sanad/contract/places.ts';
+import { areaDistanceKm } from '@sanad/contract/places/area-distance.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { isTooFar } from '../../distance.ts';

@@ -1,4 +1,4 @@
-import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search.ts';
+import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search/search.ts';
 import { ArrowLeftRight, Check, Heart } from 'lucide-react';
 import { toast } from '../../../../lib/toast.ts';
 import { useCompare } from '../../compare-store.ts';

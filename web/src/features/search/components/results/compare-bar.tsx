@@ -1,4 +1,4 @@
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';

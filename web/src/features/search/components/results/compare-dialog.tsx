@@ -1,4 +1,4 @@
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import type { ReactNode } from 'react';
 import { namedTime, useViewerZone } from '../../../../lib/time/viewer-zone.ts';

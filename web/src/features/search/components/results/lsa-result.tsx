@@ -1,5 +1,5 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';

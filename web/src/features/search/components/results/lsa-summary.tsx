@@ -1,5 +1,5 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { Footprints, Handshake, House, type LucideIcon, ShieldCheck, User, Video } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { distanceText } from '../../distance.ts';

@@ -1,4 +1,4 @@
-import { COUNT_CAP, SEARCH_PAGE } from '@sanad/contract/search.ts';
+import { COUNT_CAP, SEARCH_PAGE } from '@sanad/contract/search/search.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSearchText } from '../../use-search-text.ts';
 import { countText } from '../filters/filter-group.tsx';

@@ -1,5 +1,5 @@
-import type { AreaCode } from '@sanad/contract/places.ts';
-import type { LsaCard } from '@sanad/contract/search.ts';
+import type { AreaCode } from '@sanad/contract/places/places.ts';
+import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { Link } from 'react-router';

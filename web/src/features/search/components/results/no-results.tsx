@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@sanad/contract/search.ts';
+import { COUNT_CAP } from '@sanad/contract/search/search.ts';
 import { SearchX } from 'lucide-react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { type SavedSearch, saveSearch } from '@sanad/contract/search.ts';
+import { type SavedSearch, saveSearch } from '@sanad/contract/search/search.ts';
 import { useId } from 'react';
 import { z } from 'zod';
 import { toast } from '../../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@sanad/contract/search.ts';
+import type { SavedSearch } from '@sanad/contract/search/search.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';

@@ -1,5 +1,5 @@
 import { STRIKE_APPEAL_MAX } from '@sanad/contract/bookings/booking-rules.ts';
-import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/file-rules.ts';
+import { FILE_KINDS, FILE_MAX_BYTES } from '@sanad/contract/files/file-rules.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../../../lib/api/error-messages.ts';
 import type { FileRef } from '../../../../../lib/files/file-ref.ts';
