@@ -59,7 +59,7 @@ const fullStop: PostProcessorModule = {
   process: (value: unknown) => (typeof value === 'string' ? oneFullStop(value) : (value as string)),
 };
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../messages/*/*.json');
+const files = import.meta.glob<{ default: Record<string, unknown> }>('../../messages/*/*.json');
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
@@ -94,7 +94,7 @@ export async function loadAreas(instance: i18n, language: Language, areas: reado
     areas
       .filter((area) => !instance.hasResourceBundle(language, area))
       .map(async (area) => {
-        const file = files[`../messages/${language}/${area}.json`];
+        const file = files[`../../messages/${language}/${area}.json`];
         if (!file) throw new Error(`No ${language} messages for ${area}`);
         // Nobody changes the messages, so they need not be copied.
         instance.addResourceBundle(language, area, (await file()).default, false, false, { skipCopy: true });
