@@ -57,6 +57,18 @@ describe('leaving a form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('goes on by itself when it is saved in the very moment in which somebody leaves', async () => {
+    let answer = () => {};
+    const { router } = await sendWith(() => new Promise<void>((resolve) => (answer = resolve)));
+    await act(async () => {
+      answer();
+      await Promise.resolve();
+      void router.navigate('/elsewhere');
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is not asked about once it is saved, nor on the way to what was saved', async () => {
     const { router } = await sendWith(() => undefined);
     await act(() => router.navigate('/elsewhere'));

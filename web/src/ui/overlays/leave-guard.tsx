@@ -19,18 +19,23 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
 
 function Blocker({ isActive, onBlock }: { isActive: boolean; onBlock: (isBlocking: boolean) => void }) {
   const { t } = useTranslation('ui');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const blocks =
       isActive &&
       currentLocation.pathname !== nextLocation.pathname &&
       (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved !== true &&
-      useSession.getState().authenticated,
-  );
+      useSession.getState().authenticated;
+    // At once: the router tells of it in a transition, and what is saved until then would take this blocker away.
+    if (blocks) onBlock(true);
+    return blocks;
+  });
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    onBlock(isBlocked);
     if (isBlocked && !isActive) blocker.proceed();
-  }, [isBlocked, isActive, onBlock, blocker]);
+  }, [isBlocked, isActive, blocker]);
+  useEffect(() => {
+    if (isBlocked) return () => onBlock(false);
+  }, [isBlocked, onBlock]);
   useEffect(() => {
     if (!isActive) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

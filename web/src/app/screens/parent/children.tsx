@@ -5,6 +5,7 @@ import picture from '../../../drawings/someone-to-lean-on.svg';
 import { ChildCard } from '../../../features/families/components/child-card.tsx';
 import { childrenOf, useRestoreChild } from '../../../features/families/families.queries.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -86,7 +87,7 @@ function ArchivedChildren() {
                 icon={RotateCcw}
                 isPending={restore.isPending && restore.variables === child.id}
                 onClick={() =>
-                  restore.mutate(child.id, {
+                  submit(restore, child.id, {
                     onSuccess: () => void toast.success(t('list.restored', { name: child.first_name })),
                     onError: (error) => void toast.error(errorText(error).message),
                   })

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { comingSoonQuery, useRemoveAddress } from '../../../features/coming-soon-list/coming-soon-list.queries.ts';
 import { DocumentButton } from '../../../features/payments/components/document-button.tsx';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -136,7 +137,7 @@ function RemoveAddress({ address, onClose }: { address: ComingSoonAddress | null
       isPending={remove.isPending}
       onConfirm={() =>
         address &&
-        remove.mutate(address.id, {
+        submit(remove, address.id, {
           onSuccess: () => void toast.success(t('comingSoonList.removed')),
           onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,

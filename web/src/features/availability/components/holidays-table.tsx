@@ -4,6 +4,7 @@ import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { todayIn, weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -111,7 +112,7 @@ function RemoveHoliday({ holiday, onClose }: { holiday: PublicHoliday | null; on
       isPending={remove.isPending}
       onConfirm={() =>
         holiday &&
-        remove.mutate(holiday.first_day, {
+        submit(remove, holiday.first_day, {
           onSuccess: () => void toast.success(t('holidays.removed')),
           onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -30,7 +31,7 @@ export function WaitingList({ bookTo }: Props) {
   if (data.length === 0) return null;
 
   function leaveOne(id: string) {
-    leave.mutate(id, {
+    submit(leave, id, {
       onSuccess: () => void toast.success(t('waiting.left')),
       onError: (error) => void toast.error(errorText(error).message),
     });

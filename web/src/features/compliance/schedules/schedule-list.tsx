@@ -2,6 +2,7 @@ import type { ReviewSchedule } from '@sanad/contract/compliance/review-schedules
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -70,7 +71,7 @@ export function ScheduleList() {
         isPending={remove.isPending}
         onConfirm={() =>
           ending &&
-          remove.mutate(ending.id, {
+          submit(remove, ending.id, {
             onSettled: () => setEnding(null),
             onSuccess: () => void toast.success(t('schedule.removed')),
           })

@@ -2,6 +2,7 @@ import type { SavedReply } from '@sanad/contract/disputes/saved-replies.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { languageProps } from '../../../lib/text/language-props.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -93,7 +94,7 @@ function RemoveReply({ reply, onClose }: { reply: SavedReply | null; onClose: ()
       isPending={remove.isPending}
       onConfirm={() =>
         reply &&
-        remove.mutate(reply.id, {
+        submit(remove, reply.id, {
           onSuccess: () => void toast.success(t('savedReplies.removed')),
           onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,

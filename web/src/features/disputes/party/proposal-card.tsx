@@ -2,6 +2,7 @@ import type { DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
 import { CircleCheck, Coins, Gift, Handshake, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -81,7 +82,8 @@ function Answer({ dispute }: { dispute: DisputeDetails }) {
         variant="primary"
         isPending={answer.isPending && !isObjecting}
         onClick={() =>
-          answer.mutate(
+          submit(
+            answer,
             { answer: 'accept' },
             {
               onSuccess: () => void toast.success(t('proposal.acceptedToast')),

@@ -3,6 +3,7 @@ import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -80,7 +81,7 @@ function RetryTask({ task }: { task: FailedTask }) {
       icon={RotateCcw}
       label={t('failedTasks.retryOne', { name: task.name })}
       onClick={() =>
-        retry.mutate(task.id, {
+        submit(retry, task.id, {
           onSuccess: () => void toast.success(t('failedTasks.retried', { count: 1 })),
           onError: (error) => void toast.error(errorText(error).message),
         })

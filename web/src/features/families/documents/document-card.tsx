@@ -4,6 +4,7 @@ import { Download, FileText, Lock, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -109,7 +110,7 @@ function DeleteButton({ document, childId }: Pick<Props, 'document' | 'childId'>
         confirmLabel={t('documents.deleting.confirm')}
         isPending={remove.isPending}
         onConfirm={() =>
-          remove.mutate(document.id, {
+          submit(remove, document.id, {
             onSuccess: () => void toast.success(t('documents.deleting.done')),
             onError: (error) => void toast.error(errorText(error).message),
           })

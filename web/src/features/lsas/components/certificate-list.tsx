@@ -6,6 +6,7 @@ import { BadgeCheck, FileText, FileX, Hourglass, type LucideIcon, Pencil, Plus, 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { linkedFileQuery } from '../../../lib/files/stored-file.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -150,7 +151,7 @@ function RemoveDialog({ certificate, onClose }: { certificate: Certificate; onCl
       isDanger
       isPending={remove.isPending}
       onConfirm={() =>
-        remove.mutate(certificate.id, {
+        submit(remove, certificate.id, {
           onSuccess: () => void toast.success(t('certificates.removed')),
           onError: (error) => void toast.error(errorText(error).message),
           onSettled: onClose,

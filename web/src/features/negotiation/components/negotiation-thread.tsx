@@ -3,6 +3,7 @@ import { AGREEMENT_DAYS } from '@sanad/contract/negotiation.ts';
 import { Clock, HandCoins, Handshake } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { usePolicy } from '../../../lib/policy.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -62,7 +63,8 @@ export function NegotiationThread({ negotiation, left, onward }: Props) {
               isPending={counter.isPending}
               error={counter.error}
               onSend={(offer) =>
-                counter.mutate(
+                submit(
+                  counter,
                   { ...offer, offers_seen: negotiation.offers.length },
                   {
                     onSuccess: () => {
@@ -171,7 +173,8 @@ function AnswerDialog({ negotiation, about, isOpen, other, onClose }: DialogProp
 
   function send() {
     if (answer.isPending) return;
-    answer.mutate(
+    submit(
+      answer,
       { answer: about, offers_seen: negotiation.offers.length },
       {
         onSuccess: () => void toast.success(t(`ask.${about}.done`)),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -106,7 +107,7 @@ function SavedCard({ card }: { card: PaymentMethod }) {
         isDanger
         isPending={remove.isPending}
         onConfirm={() =>
-          remove.mutate(card.id, {
+          submit(remove, card.id, {
             onSuccess: () => {
               setIsAsking(false);
               toast.success(t('cards.removed'));

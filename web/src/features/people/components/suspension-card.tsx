@@ -3,6 +3,7 @@ import type { Person } from '@sanad/contract/staff/people.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -51,7 +52,7 @@ function LiftForm({ userId, firstName }: { userId: string; firstName: string }) 
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        lift.mutate(reason, { onSuccess: () => toast.success(t('actions.lift.done', { name: firstName })) });
+        submit(lift, reason, { onSuccess: () => toast.success(t('actions.lift.done', { name: firstName })) });
       }}
     >
       <TextField

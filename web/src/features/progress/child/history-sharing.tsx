@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -52,7 +53,7 @@ export function HistorySharing({ childId, childName }: { childId: string; childN
                 size="sm"
                 isPending={revoke.isPending && revoke.variables === id}
                 onClick={() =>
-                  revoke.mutate(id, {
+                  submit(revoke, id, {
                     onSuccess: () => void toast.success(t('share.stopped')),
                     onError: (error) => void toast.error(errorText(error).message),
                   })
@@ -91,7 +92,8 @@ function ShareDialog({ childId, candidates, onClose }: ShareProps) {
   const [days, setDays] = useState<Days>(DEFAULT_DAYS);
   const send = () => {
     if (lsaId === null) return;
-    share.mutate(
+    submit(
+      share,
       { lsa_id: lsaId, days },
       {
         onSuccess: () => {

@@ -3,6 +3,7 @@ import { GOAL_TEXT_MAX } from '@sanad/contract/progress/progress-rules.ts';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -51,7 +52,8 @@ function ProposedGoal({ goal, replaced }: { goal: Goal; replaced: Goal | null })
   const answer = useAnswerGoal(goal.id);
   const [isDeclining, setIsDeclining] = useState(false);
   const agree = () =>
-    answer.mutate(
+    submit(
+      answer,
       { agrees: true, reason: '', changed_at: goal.changed_at },
       {
         onSuccess: () => void toast.success(t('proposed.agreed')),
@@ -111,7 +113,8 @@ function DeclineDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const [isMissing, setIsMissing] = useState(false);
   function send() {
     if (reason.trim() === '') return setIsMissing(true);
-    answer.mutate(
+    submit(
+      answer,
       { agrees: false, reason, changed_at: goal.changed_at },
       {
         onSuccess: () => {

@@ -2,6 +2,7 @@ import type { BookingApproval } from '@sanad/contract/safeguarding/calendar.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +38,8 @@ function ApprovalCard({ approval }: { approval: BookingApproval }) {
   const [note, setNote] = useState('');
   const { child, lsa } = approval;
   const answer = (chosen: 'approve' | 'decline') =>
-    decide.mutate(
+    submit(
+      decide,
       { id: approval.id, answer: chosen, note },
       {
         onSuccess: () => void toast.success(t(`approvals.${chosen}d`, { lsa: lsa.name })),

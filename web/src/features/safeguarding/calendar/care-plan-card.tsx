@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -37,7 +38,7 @@ function useAnswer(childId: string) {
   return {
     isPending: answer.isPending,
     send: (chosen: 'agree' | 'decline', done: string) =>
-      answer.mutate(chosen, {
+      submit(answer, chosen, {
         onSuccess: () => void toast.success(t(done)),
         onError: (error) => void toast.error(errorText(error).message),
       }),

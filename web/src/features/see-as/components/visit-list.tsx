@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CircleStop, Eye, EyeOff, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { useViewerTime } from '../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useProduct } from '../../../lib/use-product.ts';
@@ -104,7 +105,7 @@ function Answer({ visit }: { visit: StaffVisit }) {
   const errorText = useErrorMessage();
   const answer = useAnswerVisit(visit.id);
   const send = (allow: boolean) =>
-    answer.mutate(allow, {
+    submit(answer, allow, {
       onSuccess: () => void toast.success(t(allow ? 'visits.allowed' : 'visits.declined')),
       onError: (error) => void toast.error(errorText(error).message),
     });
@@ -128,7 +129,7 @@ function Stop({ visit }: { visit: StaffVisit }) {
   const errorText = useErrorMessage();
   const stop = useStopVisit(visit.id);
   const run = () =>
-    stop.mutate(undefined, {
+    submit(stop, undefined, {
       onSuccess: () => void toast.success(t('visits.stopped')),
       onError: (error) => void toast.error(errorText(error).message),
     });

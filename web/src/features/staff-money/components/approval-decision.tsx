@@ -1,6 +1,7 @@
 import { type StaffMoneyAction, sessionNumber } from '@sanad/contract/staff/money.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -36,7 +37,8 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const title = titleOfAction(action, text);
   const confirm = (decision: 'approve' | 'reject') =>
-    decide.mutate(
+    submit(
+      decide,
       { id: action.id, decision },
       {
         onSuccess: () => void toast.success(t(decision === 'approve' ? 'approval.approved' : 'approval.rejected')),

@@ -2,6 +2,7 @@ import type { Device } from '@sanad/contract/accounts/accounts.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { submit } from '../../../../lib/api/submit.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -49,7 +50,7 @@ function EndOthers() {
       className="mt-4"
       isPending={end.isPending}
       onClick={() =>
-        end.mutate(undefined, {
+        submit(end, undefined, {
           onSuccess: () => void toast.success(t('devices.othersEnded')),
           onError: (error) => void toast.error(errorText(error).message),
         })
@@ -68,7 +69,7 @@ function DeviceRow({ device }: { device: Device }) {
   const name = device.name || t('devices.unknown');
 
   function logOutDevice() {
-    end.mutate(device.id, {
+    submit(end, device.id, {
       onSuccess: () => toast.success(t('devices.ended')),
       onError: (error) => toast.error(errorText(error).message),
     });

@@ -3,6 +3,7 @@ import type { SessionReport } from '@sanad/contract/progress/reports.ts';
 import { CircleCheck, MessageSquareText, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { submit } from '../../../../lib/api/submit.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -21,7 +22,8 @@ export function RespondToReport({ report }: { report: SessionReport }) {
   const [written, setWritten] = useState<Written | null>(null);
   const { may } = report;
   const acknowledge = () =>
-    respond.mutate(
+    submit(
+      respond,
       { kind: 'acknowledged', text: '' },
       {
         onSuccess: () => void toast.success(t('respond.thanks')),
@@ -75,7 +77,8 @@ function WrittenResponse({ report, kind, onClose }: WrittenProps) {
   }
   function send() {
     if (text.trim() === '') return setIsMissing(true);
-    respond.mutate(
+    submit(
+      respond,
       { kind: key, text },
       {
         onSuccess: () => {

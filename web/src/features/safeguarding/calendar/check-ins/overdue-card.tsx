@@ -1,6 +1,7 @@
 import type { DueCheckIn } from '@sanad/contract/safeguarding/calendar.ts';
 import { ArrowRightLeft, ClockAlert } from 'lucide-react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { submit } from '../../../../lib/api/submit.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -83,7 +84,8 @@ function TakeOver({ checkIn }: { checkIn: DueCheckIn }) {
       className="touch-44"
       isPending={takeOver.isPending}
       onClick={() =>
-        takeOver.mutate(
+        submit(
+          takeOver,
           { id: checkIn.window_id, version: checkIn.version },
           {
             onSuccess: () => void toast.success(t('takeOver.done', { name: checkIn.child.full_name })),

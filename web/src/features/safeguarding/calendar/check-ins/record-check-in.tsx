@@ -3,6 +3,7 @@ import { CHECK_IN_WAYS } from '@sanad/contract/safeguarding/calendar-rules.ts';
 import { CHECK_IN_NOTE_MAX } from '@sanad/contract/safeguarding/calendar-windows.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { submit } from '../../../../lib/api/submit.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Segment } from '../../../../ui/fields/segment.tsx';
@@ -23,7 +24,8 @@ export function RecordCheckIn({ checkIn, onClose }: { checkIn: RecordableCheckIn
   const [note, setNote] = useState('');
   const name = checkIn.child.full_name;
   const save = () =>
-    record.mutate(
+    submit(
+      record,
       { id: checkIn.id, how, note },
       {
         onSuccess: () => {

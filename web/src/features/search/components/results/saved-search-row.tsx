@@ -2,6 +2,7 @@ import type { SavedSearch } from '@sanad/contract/search/search.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { submit } from '../../../../lib/api/submit.ts';
 import { useViewerTime } from '../../../../lib/time/use-viewer-time.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { IconButton } from '../../../../ui/buttons/button.tsx';
@@ -59,7 +60,7 @@ export function SavedSearchRow({ search, to }: { search: SavedSearch; to: string
         isPending={remove.isPending}
         isDanger
         onConfirm={() =>
-          remove.mutate(search.id, {
+          submit(remove, search.id, {
             onSuccess: () => {
               setAsking(null);
               toast.success(t('saved.removed'));
