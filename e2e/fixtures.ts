@@ -46,15 +46,22 @@ export const test = base.extend<Fixtures>({
  * Contrast takes three quarters of the time. It is judged on every page in both themes (every-page.spec.ts) and, pair by
  * pair, in the tests of the tokens; a journey asks for it only where it is the one to show a screen.
  */
-export async function expectAccessible(page: Page, { contrast = false } = {}): Promise<void> {
+export async function expectAccessible(page: Page, judged: Partial<Judged> = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const asked = { contrast: false, shell: true, ...judged };
   // What is just fading in or out has no contrast for a moment: only what lasts counts.
-  await expect.poll(() => page.evaluate(findViolations, contrast), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(findViolations, asked), { timeout: 20_000 }).toEqual([]);
 }
 
-async function findViolations(contrast: boolean): Promise<string[]> {
+interface Judged {
+  contrast: boolean;
+  /** The side menu and the top bar, which are the same on all pages of an area. */
+  shell: boolean;
+}
+
+async function findViolations({ contrast, shell }: Judged): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(shell ? document : { exclude: ['aside', 'header:not(main header)'] }, {
     resultTypes: ['violations'],
     // No rule that is on reads the style sheets themselves.
     preload: false,

@@ -21,10 +21,10 @@ export async function putVerifiedChecks(
     WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x (lsa_id uuid, item text, is_required boolean)
     ), lists AS (
-      INSERT INTO lsa_compliance (lsa_id, rules_version, is_clear, next_expiry)
-      SELECT DISTINCT lsa_id, ${COMPLIANCE_RULES_VERSION}::smallint, true, ${until}::date FROM input
+      INSERT INTO lsa_compliance (lsa_id, rules_version, is_clear, was_ever_clear, next_expiry)
+      SELECT DISTINCT lsa_id, ${COMPLIANCE_RULES_VERSION}::smallint, true, true, ${until}::date FROM input
       ON CONFLICT (lsa_id) DO UPDATE
-      SET is_clear = true, next_expiry = excluded.next_expiry, rules_version = excluded.rules_version
+      SET is_clear = true, was_ever_clear = true, next_expiry = excluded.next_expiry, rules_version = excluded.rules_version
     ), unblocked AS (
       DELETE FROM lsa_listing_blocks b USING input WHERE b.lsa_id = input.lsa_id AND b.reason = 'compliance'
     )

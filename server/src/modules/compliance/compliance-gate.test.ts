@@ -9,7 +9,8 @@ import { listLsaChecks } from '@sanad/contract/compliance/credential-page.ts';
 import { listLsaReviews } from '@sanad/contract/feedback/reviews.ts';
 import { changeLsaProfile, getLsaProfile, getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { startNegotiation } from '@sanad/contract/negotiation.ts';
-import { addFavourite, type LsaCard } from '@sanad/contract/search/search.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
+import { addFavourite, type LsaCard, saveSearch } from '@sanad/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_WEEK, BookingScenario, type Family, type Lsa } from '../../../test/scenarios/booking-scenario.ts';
 import { ComplianceScenario } from '../../../test/scenarios/compliance-scenario.ts';
@@ -84,6 +85,31 @@ describe('an LSA whose checks are not in force', () => {
     }
     await expect.poll(() => isFound(lsa)).toBe(true);
     expect((await lsa.client.call(getOwnLsaProfile)).body.listing_obstacles).toEqual([]);
+  });
+
+  it('is told of to whoever saved a search for such a person, once: when everything is verified for the first time', async () => {
+    const parent = await app.make.person('PARENT');
+    const filters = { needs: ['study_skills' as const] };
+    await parent.client.call(saveSearch, { body: { name: 'Homework', filters } });
+    const links = async () => {
+      await app.settle();
+      return (await parent.client.call(listNotifications)).body.results.map(({ link }) => link);
+    };
+    const lsa = await app.make.uncheckedLsa({ ...ALL_WEEK, needs_supported: ['study_skills'] });
+    expect(await links()).toEqual([]);
+    await lsa.client.call(signCodeOfConduct, { body: { version: CODE_VERSION, agreed: true } });
+    for (const item of requiredItemsOf(lsa.profile).filter((item) => item !== 'code_of_conduct')) {
+      expect(await links()).toEqual([]);
+      await compliance.send(lsa, item as 'police', { issued_on: '2026-11-01', valid_until: '2027-10-01' });
+      await compliance.decide(lsa.profile.id, item, { action: 'verify', until: '2027-10-01' });
+    }
+    expect(await links()).toEqual([`/lsa/${lsa.profile.id}`]);
+
+    await compliance.endOn(lsa.profile.id, 'police', '2026-11-15');
+    await app.compliance.tick();
+    await compliance.decide(lsa.profile.id, 'police', WAIVED);
+    await expect.poll(() => isFound(lsa)).toBe(true);
+    expect(await links()).toHaveLength(1);
   });
 
   it('is out of reach within a minute of the day a document ends, and nothing gets round it', async () => {

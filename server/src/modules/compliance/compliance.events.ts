@@ -23,8 +23,8 @@ declare module '../../platform/events/events.ts' {
     'compliance.reminder_due': OfLsa & { days: number; count: number; until: string };
     /** A required check is not in force any more: out of search. */
     'compliance.delisted': OfLsa;
-    /** Every required check is in force. */
-    'compliance.cleared': OfLsa;
+    /** Every required check is in force; for the first time, or again. */
+    'compliance.cleared': OfLsa & { isFirst: boolean };
     'compliance.tasks_made': { ownerUserId: string; scheduleId: string; count: number; dueOn: string };
   }
 }

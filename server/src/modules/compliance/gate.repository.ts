@@ -47,13 +47,15 @@ export interface ClearedChange {
   user_id: string;
   is_clear: boolean;
   was_clear: boolean;
+  was_ever_clear: boolean;
 }
 
 /** Works out anew what the list of our team and the gate go by. Returns every one of them, changed or not. */
 export async function refreshSummaries(tx: Tx, lsaIds: readonly string[]): Promise<ClearedChange[]> {
   const { rows } = await sql<ClearedChange>`
     WITH before AS MATERIALIZED (
-      SELECT lsa_id, is_clear FROM lsa_compliance WHERE lsa_id = ANY(${lsaIds}::uuid[]) ORDER BY lsa_id FOR NO KEY UPDATE
+      SELECT lsa_id, is_clear, was_ever_clear FROM lsa_compliance WHERE lsa_id = ANY(${lsaIds}::uuid[])
+      ORDER BY lsa_id FOR NO KEY UPDATE
     ), facts AS (
       SELECT i.lsa_id, bool_and(i.is_accepted OR NOT i.is_required) AS is_clear,
         count(*) FILTER (WHERE i.state IN ('submitted', 'in_review')) AS to_review,
@@ -61,9 +63,10 @@ export async function refreshSummaries(tx: Tx, lsaIds: readonly string[]): Promi
       FROM compliance_items i JOIN before b USING (lsa_id) GROUP BY i.lsa_id
     )
     UPDATE lsa_compliance c
-    SET is_clear = f.is_clear, to_review = f.to_review, next_expiry = f.next_expiry
+    SET is_clear = f.is_clear, was_ever_clear = b.was_ever_clear OR f.is_clear, to_review = f.to_review,
+      next_expiry = f.next_expiry
     FROM facts f JOIN before b USING (lsa_id) JOIN lsa_profiles p ON p.id = f.lsa_id
     WHERE c.lsa_id = f.lsa_id
-    RETURNING c.lsa_id, p.user_id, f.is_clear, b.is_clear AS was_clear`.execute(tx);
+    RETURNING c.lsa_id, p.user_id, f.is_clear, b.is_clear AS was_clear, b.was_ever_clear`.execute(tx);
   return rows;
 }

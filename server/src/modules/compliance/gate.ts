@@ -44,12 +44,16 @@ export class ComplianceGate {
 
   async refresh(tx: Tx, lsaIds: readonly string[]): Promise<void> {
     const { clock, events } = this.#platform;
-    for (const { lsa_id, user_id, is_clear, was_clear } of await repository.refreshSummaries(tx, lsaIds)) {
+    for (const { lsa_id, user_id, is_clear, was_clear, was_ever_clear } of await repository.refreshSummaries(
+      tx,
+      lsaIds,
+    )) {
       if (is_clear) await unblockListing(tx, lsa_id, 'compliance');
       else await blockListing(tx, { lsa_id, reason: 'compliance', since: clock.now(), until: null });
       if (is_clear === was_clear) continue;
-      const type = is_clear ? 'compliance.cleared' : 'compliance.delisted';
-      await events.publish(tx, type, lsa_id, { lsaId: lsa_id, userId: user_id });
+      const ids = { lsaId: lsa_id, userId: user_id };
+      if (is_clear) await events.publish(tx, 'compliance.cleared', lsa_id, { ...ids, isFirst: !was_ever_clear });
+      else await events.publish(tx, 'compliance.delisted', lsa_id, ids);
     }
   }
 }

@@ -22,7 +22,9 @@ export function registerSearch(platform: Platform, accounts: Accounts): SearchHa
   const counter = new SearchCounter(platform);
   mountSearch(platform, { search, saved, counter });
   const home = provideHome(platform, search);
-  platform.events.subscribe('search.saved_searches', 'lsa.profile_created', (tx, { lsaId }) => saved.notify(tx, lsaId));
+  platform.events.subscribe('search.saved_searches', 'compliance.cleared', async (tx, { lsaId, isFirst }) => {
+    if (isFirst) await saved.notify(tx, lsaId);
+  });
   accounts.addPersonalData({
     name: 'searches',
     export: async (db, userId) => ({

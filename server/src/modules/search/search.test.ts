@@ -15,7 +15,7 @@ import {
 } from '@sanad/contract/search/search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../../test/factory.ts';
+import type { LsaForm, Person } from '../../../test/factory.ts';
 import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -299,6 +299,16 @@ describe('search [PAR-04]', () => {
 });
 
 describe('saved searches and favourites', () => {
+  /** Somebody whose checks are all in force for the first time. */
+  async function listNewLsa(overrides: Partial<LsaForm>) {
+    const lsa = await app.make.lsa(overrides);
+    const cleared = { lsaId: lsa.profile.id, userId: lsa.id, isFirst: true };
+    const { db, events } = app.platform;
+    await db.transaction().execute((tx) => events.publish(tx, 'compliance.cleared', lsa.profile.id, cleared));
+    await app.settle();
+    return lsa;
+  }
+
   it('are kept once, renamed, silenced and forgotten; others cannot touch them', async () => {
     const filters = { needs: ['asd' as const], price_max: 200 };
     const saved = (await parent.client.call(saveSearch, { body: { name: 'For Omar', filters } })).body;
@@ -312,15 +322,11 @@ describe('saved searches and favourites', () => {
     expect((await stranger.client.call(changeSavedSearch, { params, body: { alerts: false } })).status).toBe(404);
     expect((await parent.client.call(changeSavedSearch, { params, body: { name: 'Mine' } })).body.name).toBe('Mine');
     expect((await parent.client.call(listSavedSearches)).body.results).toHaveLength(1);
-    await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
-    await app.settle();
-    await app.settle();
+    await listNewLsa({ needs_supported: ['asd'], price_per_hour: '150' });
     const { results } = (await parent.client.call(listNotifications)).body;
     expect(results).toMatchObject([{ kind: 'search.new_match', words: { en: { title: 'A new LSA fits “Mine”' } } }]);
     await parent.client.call(changeSavedSearch, { params, body: { alerts: false } });
-    await app.make.lsa({ needs_supported: ['asd'], price_per_hour: '150' });
-    await app.settle();
-    await app.settle();
+    await listNewLsa({ needs_supported: ['asd'], price_per_hour: '150' });
     expect((await parent.client.call(listNotifications)).body.results).toHaveLength(1);
     expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(204);
     expect((await parent.client.call(removeSavedSearch, { params })).status).toBe(404);
@@ -330,14 +336,10 @@ describe('saved searches and favourites', () => {
     const person = await app.make.person('PARENT');
     const filters = { negotiable: 'true' as const, price_min: 777 };
     await person.client.call(saveSearch, { body: { name: 'Open', filters } });
-    const notification = async () => {
-      await app.settle();
-      await app.settle();
-      return (await person.client.call(listNotifications)).body.results.map(({ link }) => link);
-    };
-    await app.make.lsa({ price_per_hour: '778', open_to_negotiation: false });
+    const notification = async () => (await person.client.call(listNotifications)).body.results.map(({ link }) => link);
+    await listNewLsa({ price_per_hour: '778', open_to_negotiation: false });
     expect(await notification()).toEqual([]);
-    const open = await app.make.lsa({ price_per_hour: '778', open_to_negotiation: true });
+    const open = await listNewLsa({ price_per_hour: '778', open_to_negotiation: true });
     expect(await notification()).toEqual([`/lsa/${open.profile.id}`]);
   });
 
@@ -348,9 +350,7 @@ describe('saved searches and favourites', () => {
     const filters = { needs: ['asd' as const], price_min: 888 };
     await person.client.call(saveSearch, { body: { name: 'Autism, for Omar', filters } });
     const mailsAfter = async (price_per_hour: string) => {
-      const { profile } = await app.make.lsa({ needs_supported: ['asd'], price_per_hour });
-      await app.settle();
-      await app.settle();
+      const { profile } = await listNewLsa({ needs_supported: ['asd'], price_per_hour });
       const mails = await app.make.messagesTo(person.email);
       return { id: profile.id, mails: mails.filter(({ subject }) => subject?.endsWith('بحثك')) };
     };

@@ -827,6 +827,7 @@ export interface LsaCompliance {
   priority: Generated<number | null>;
   rules_version: number;
   to_review: Generated<number>;
+  was_ever_clear: Generated<boolean>;
 }
 
 export interface LsaEngagements {

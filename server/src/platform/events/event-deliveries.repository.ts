@@ -7,6 +7,7 @@ export interface Delivery {
   payload: unknown;
   occurredAt: Date;
   attempts: number;
+  isLast: boolean;
 }
 
 export async function insertSubscriptions(
@@ -49,36 +50,39 @@ export async function listDueSubscribers(db: Queryable, subscribers: readonly st
 }
 
 /**
- * The next delivery of a subscriber, locked until the transaction ends. One that has to wait for an earlier one about
- * the same subject is left alone, and so is a type this node does not know.
+ * Takes the next delivery of a subscriber out of the list, for good when the transaction is committed: a subscriber may
+ * look at what is still waiting. One that has to wait for an earlier one about the same subject is left alone, and so
+ * is a type this node does not know. `isLast`: nothing else of this subscriber was due.
  */
-export async function claimDelivery(
+export async function takeDelivery(
   tx: Tx,
   subscriber: string,
   types: readonly string[],
   now: Date,
 ): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    SELECT d.event_id AS "eventId", e.type, e.payload, e.occurred_at AS "occurredAt", d.attempts
-    FROM event_deliveries d JOIN events e ON e.id = d.event_id
-    WHERE d.subscriber = ${subscriber} AND d.failed_at IS NULL AND d.next_attempt_at <= ${now}
-      AND e.type = ANY(${types})
-      AND d.event_id = (
-        SELECT min(waiting.event_id) FROM event_deliveries waiting
-        WHERE waiting.subscriber = d.subscriber AND waiting.subject = d.subject AND waiting.failed_at IS NULL
-      )
-    ORDER BY d.next_attempt_at, d.event_id
-    LIMIT 1
-    FOR UPDATE OF d SKIP LOCKED`.execute(tx);
+    WITH next AS (
+      SELECT d.event_id, e.type, e.payload, e.occurred_at
+      FROM event_deliveries d JOIN events e ON e.id = d.event_id
+      WHERE d.subscriber = ${subscriber} AND d.failed_at IS NULL AND d.next_attempt_at <= ${now}
+        AND e.type = ANY(${types})
+        AND d.event_id = (
+          SELECT min(waiting.event_id) FROM event_deliveries waiting
+          WHERE waiting.subscriber = d.subscriber AND waiting.subject = d.subject AND waiting.failed_at IS NULL
+        )
+      ORDER BY d.next_attempt_at, d.event_id
+      LIMIT 1
+      FOR UPDATE OF d SKIP LOCKED
+    )
+    DELETE FROM event_deliveries d USING next
+    WHERE d.subscriber = ${subscriber} AND d.event_id = next.event_id
+    RETURNING d.event_id AS "eventId", next.type, next.payload, next.occurred_at AS "occurredAt", d.attempts,
+      NOT EXISTS (
+        SELECT FROM event_deliveries other
+        WHERE other.subscriber = ${subscriber} AND other.event_id <> next.event_id
+          AND other.failed_at IS NULL AND other.next_attempt_at <= ${now}
+      ) AS "isLast"`.execute(tx);
   return rows[0];
-}
-
-export async function deleteDelivery(tx: Tx, subscriber: string, eventId: number): Promise<void> {
-  await tx
-    .deleteFrom('event_deliveries')
-    .where('subscriber', '=', subscriber)
-    .where('event_id', '=', eventId)
-    .execute();
 }
 
 /**

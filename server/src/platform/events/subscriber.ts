@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Logger } from '../log.ts';
-import { claimDelivery, type Delivery, deleteDelivery, recordFailure } from './event-deliveries.repository.ts';
+import { type Delivery, recordFailure, takeDelivery } from './event-deliveries.repository.ts';
 
 export interface EventInfo {
   id: number;
@@ -72,31 +72,32 @@ export class Subscriber {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        while (!this.#stopped && (await this.#deps.limit(() => this.#deliverNext()))) this.triedCount += 1;
+        let mayHaveMore = true;
+        while (mayHaveMore && !this.#stopped) mayHaveMore = await this.#deps.limit(() => this.#deliverNext());
       } catch (error) {
         this.#deps.log.error({ err: error, subscriber: this.name }, 'deliveries could not be read');
       }
     }
   }
 
-  /** False: nothing is due. */
+  /** False: nothing else was due. What became due meanwhile is told of (`deliverDue`). */
   async #deliverNext(): Promise<boolean> {
     const { db, clock } = this.#deps;
-    let claimed: Delivery | undefined;
+    let taken: Delivery | undefined;
     try {
       await db.transaction().execute(async (tx) => {
-        claimed = await claimDelivery(tx, this.name, this.types, clock.now());
-        if (!claimed) return;
-        const { eventId: id, type, payload, occurredAt } = claimed;
-        // Gone before it is handled: a subscriber may look at what is still waiting.
-        await deleteDelivery(tx, this.name, id);
+        taken = await takeDelivery(tx, this.name, this.types, clock.now());
+        if (!taken) return;
+        const { eventId: id, type, payload, occurredAt } = taken;
         await this.#handlers.get(type)?.(tx, payload as never, { id, occurredAt });
       });
     } catch (error) {
-      if (!claimed) throw error;
-      await this.#failed(claimed, error);
+      if (!taken) throw error;
+      await this.#failed(taken, error);
     }
-    return claimed !== undefined;
+    if (!taken) return false;
+    this.triedCount += 1;
+    return !taken.isLast;
   }
 
   async #failed({ eventId, type, attempts }: Delivery, error: unknown): Promise<void> {
