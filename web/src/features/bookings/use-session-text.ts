@@ -36,6 +36,7 @@ export function useSessionText() {
     return t('when.day', { weekday, date: formatDate(instant, zone) });
   }
 
+  const money = (fils: number) => formatFils(fils, language);
   return {
     t,
     words,
@@ -48,7 +49,9 @@ export function useSessionText() {
     time,
     /** "4:00 pm"; elsewhere "4:00 pm BST" */
     namedAt,
-    money: (fils: number) => formatFils(fils, language),
+    money,
+    /** In a sentence, where whole dirhams need no decimals. */
+    moneyInside: (fils: number) => money(fils).replace(/\.00(?!\d)/, ''),
     /** "Today, 4:00 pm"; elsewhere "Today, 4:00 pm BST" */
     when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
     /** "today, 4:00 pm", inside a sentence */

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, icon, picture, action, isCompact = false }: EmptyStateProps) {
   const Icon = icon ?? (picture ? null : Leaf);
   return (
-    <div className={`grid justify-items-center text-center ${isCompact ? 'gap-2 p-5' : 'gap-3 px-5 py-12'}`}>
+    <div data-empty className={`grid justify-items-center text-center ${isCompact ? 'gap-2 p-5' : 'gap-3 px-5 py-12'}`}>
       {picture}
       {Icon && (
         <span className="shape-stone mb-1 grid h-12 w-16 place-items-center bg-mint text-pine-deep">

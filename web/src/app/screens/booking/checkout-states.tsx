@@ -76,7 +76,7 @@ export function CheckoutOver({ checkout }: { checkout: Checkout }) {
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto max-w-280">
-      <div className="max-w-180">{children}</div>
+      <div className="max-w-180 has-[[data-empty]_h1]:max-w-none">{children}</div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Component() {
   const [search] = useSearchParams();
   const id = search.get('session');
   return (
-    <div className="max-w-180">
+    <div className="max-w-180 has-[[data-empty]_h1]:max-w-none">
       <PageHead title={t('sent.title')} />
       {id ? <Loaded id={id} /> : <NothingSent />}
     </div>

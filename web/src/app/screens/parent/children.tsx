@@ -53,7 +53,7 @@ export function Component() {
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
           {data.map((child) => (
-            <li key={child.id}>
+            <li key={child.id} className="grid">
               <ChildCard child={child} to={go.child(child.id)}>
                 <ChildProgressSummary childId={child.id} to={go.progress(child.id)} />
               </ChildCard>

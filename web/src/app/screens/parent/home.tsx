@@ -144,11 +144,11 @@ function Children({ sessions, list }: ChildrenProps) {
         <h2 className="text-20">{t('home.children')}</h2>
         <TextLink to={go.children}>{t('home.allChildren')}</TextLink>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <ul className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${list.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {list.map((child) => {
           const next = sessions?.find((session) => session.child.id === child.id);
           return (
-            <li key={child.id}>
+            <li key={child.id} className="grid">
               <ChildCard
                 child={child}
                 to={go.child(child.id)}

@@ -63,7 +63,7 @@ describe('the payment overview [PAR-10 partly]', () => {
     const [held, reserved] = await screen.findAllByText(/^(Held|Reserved)$/);
     expect([held?.textContent, reserved?.textContent]).toEqual(['Held', 'Reserved']);
     expect(screen.getByText('AED 40.00 from credit')).toBeDefined();
-    expect(screen.getByText(/^Charged .* Free to cancel until .* Goes to Mariam after /)).toBeDefined();
+    expect(screen.getByText(/^Charged .* Free to cancel until .* Held until .* then goes to Mariam\./)).toBeDefined();
     expect(screen.getByText(/^We’ll charge your card when Mariam accepts\. Without an answer by /)).toBeDefined();
   });
 

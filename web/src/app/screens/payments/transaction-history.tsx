@@ -195,15 +195,17 @@ function useColumns(): Column<Transaction>[] {
       header: t('history.receipt'),
       cell: (one) =>
         one.kind === 'charge' && one.booking_id ? (
-          <DocumentButton
-            variant="quiet"
-            size="dense"
-            endpoint={getReceipt}
-            input={{ params: { booking_id: one.booking_id }, query: { language: text.language } }}
-            label={`${t('history.receipt')}: ${titleOf(one, text)}, ${date(one.at)}`}
-          >
-            {t('history.receipt')}
-          </DocumentButton>
+          <span className="-mx-3 inline-block">
+            <DocumentButton
+              variant="quiet"
+              size="dense"
+              endpoint={getReceipt}
+              input={{ params: { booking_id: one.booking_id }, query: { language: text.language } }}
+              label={`${t('history.receipt')}: ${titleOf(one, text)}, ${date(one.at)}`}
+            >
+              {t('history.receipt')}
+            </DocumentButton>
+          </span>
         ) : (
           '–'
         ),

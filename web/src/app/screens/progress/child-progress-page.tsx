@@ -84,8 +84,8 @@ export function ChildProgressPage({ progress }: { progress: ChildProgress }) {
   );
 }
 
-function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: ChildProgress }) {
-  const { t } = useProgressText();
+function ProgressHeader({ progress: { child, lsas, sessions, your_side } }: { progress: ChildProgress }) {
+  const { t, language } = useProgressText();
   const go = useProgressPaths();
   const [isTermOpen, setIsTermOpen] = useState(false);
   return (
@@ -100,7 +100,7 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
           {lsas.length > 0 && your_side === 'parent' && (
             <>
               {t('head.dot')}
-              {t('head.with', { names: lsas.map(({ name }) => name).join(', ') })}
+              {t('head.with', { names: new Intl.ListFormat(language).format(lsas.map(({ name }) => name)) })}
             </>
           )}
         </p>
@@ -115,9 +115,11 @@ function ProgressHeader({ progress: { child, lsas, your_side } }: { progress: Ch
             {t('ladder.title')}
           </LinkButton>
         )}
-        <Button size="sm" icon={Download} onClick={() => setIsTermOpen(true)}>
-          {t('termReport')}
-        </Button>
+        {sessions.length > 0 && (
+          <Button size="sm" icon={Download} onClick={() => setIsTermOpen(true)}>
+            {t('termReport')}
+          </Button>
+        )}
         <ReportConcern source="child" subject_id={child.id} className="max-sm:-ms-3" />
       </div>
       {isTermOpen && (

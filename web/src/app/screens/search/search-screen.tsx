@@ -46,6 +46,8 @@ export function SearchScreen() {
   const count = query.isPlaceholderData ? undefined : first?.count;
   const chips = chipsOf(filters);
   const title = child ? t('titleFor', { name: child.first_name }) : t('title');
+  const leadFor = child && (child.learning_disabilities.length > 0 ? 'leadFor' : 'leadNoNeeds');
+  const lead = leadFor ? t(leadFor, { name: child.first_name }) : t('lead');
   const panel = <FilterPanel filters={filters} onChange={search.filter} facets={first?.facets ?? null} />;
   const clear = chips.length > 0 && (
     <button
@@ -84,7 +86,7 @@ export function SearchScreen() {
     <div className="@container">
       <PageHead title={title} description={t('pageDescription')} />
       <PageHeading
-        {...(isWide && { lead: child ? t('leadFor', { name: child.first_name }) : t('lead') })}
+        {...(isWide && { lead })}
         className="mb-2.5 max-md:flex-nowrap max-md:items-center max-md:gap-x-3 max-md:[&_h1]:text-20 md:mb-6"
         actions={
           <>

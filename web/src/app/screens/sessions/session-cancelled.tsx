@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useSessionText();
   const id = search.get('session');
   return (
-    <div className="max-w-180">
+    <div className="max-w-180 has-[[data-empty]_h1]:max-w-none">
       <PageHead title={t('cancelled.title')} />
       {id ? <Loaded id={id} /> : <NotCancelled id={null} />}
     </div>

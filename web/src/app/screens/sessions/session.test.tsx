@@ -288,8 +288,14 @@ describe('cancelling', () => {
 });
 
 describe('the money of a session that is over', () => {
+  const over = { starts_at: '2026-01-05T08:00:00.000Z', ends_at: '2026-01-05T09:00:00.000Z', may: [] };
+
+  it('is held at first', async () => {
+    await open(booking({ ...over, state: 'completed', money_state: 'captured' }));
+    expect(await screen.findByText(/^Paid and held by us\. Mariam S\. gets it 72 hours after/)).toBeDefined();
+  });
+
   it('has reached the LSA, and cancelling is no subject any more', async () => {
-    const over = { starts_at: '2026-01-05T08:00:00.000Z', ends_at: '2026-01-05T09:00:00.000Z', may: [] };
     await open(booking({ ...over, state: 'settled', money_state: 'captured' }));
     expect(await screen.findByText('Paid, and Mariam S. has been paid.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'If plans change' })).toBeNull();
@@ -303,7 +309,7 @@ describe('what came of a session that ended early', () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
     expect(await screen.findByText('AED 200.00 has been added to your credit.')).toBeDefined();
     expect(screen.getByText('As booked: AED 200.00')).toBeDefined();
-    expect(screen.queryByText(/AED 0\.00|gets it after/)).toBeNull();
+    expect(screen.queryByText(/AED 0\.00|gets it/)).toBeNull();
   });
 
   it('names the part that is credit again', async () => {

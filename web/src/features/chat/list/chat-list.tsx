@@ -35,7 +35,7 @@ export function ChatList({ currentId, to, empty }: Props) {
             label={t('search.label')}
             isLabelHidden
             className="[&_input]:text-15"
-            placeholder={t('search.label')}
+            placeholder={t('search.hint')}
             value={search}
             onChange={setSearch}
           />

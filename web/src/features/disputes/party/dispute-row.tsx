@@ -47,7 +47,7 @@ export function DisputeRow({ dispute, to, isFirst }: { dispute: Dispute; to: str
             </Badge>
           )}
         </p>
-        <p className="text-15">{nextText(dispute)}</p>
+        {dispute.next.step !== 'none' && <p className="text-15">{nextText(dispute)}</p>}
       </div>
       <LinkButton
         to={to}

@@ -22,7 +22,7 @@ export function ChildCard({ child, to, note, children }: Props) {
   const { t } = useTranslation('family');
   const today = useToday();
   return (
-    <article className="relative flex flex-wrap items-start gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:bg-sunken sm:gap-5 lg:p-6">
+    <article className="relative flex flex-wrap content-start items-start gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:bg-sunken sm:gap-5 lg:p-6">
       <Avatar name={child.first_name} src={child.profile_photo?.small} shape="pebble" size="lg" isDecorative />
       <div className="min-w-0 flex-1">
         <h2 className="text-20">

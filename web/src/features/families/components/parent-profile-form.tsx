@@ -49,10 +49,10 @@ export function ParentProfileForm({ profile, onSaved }: Props) {
       form={form}
       fieldOf={{ phone_invalid: 'phone_number' }}
       onSubmit={save}
-      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem] xl:items-start"
+      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem] xl:items-start sm:[&>[role=alert]]:col-span-2"
     >
       <FormErrors form={form} />
-      <div className="sm:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-3 xl:ps-4">
+      <div className="sm:col-span-2 xl:col-span-1 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:ps-4">
         <PhotoField
           purpose="person_photo"
           label={t('parent.photo')}

@@ -37,8 +37,11 @@ function TimelineEntry({ session, side, to }: { session: ReportedSession; side: 
   const { when } = useProgressText();
   const waits = side === 'parent' && session.response === null;
   return (
-    <li className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-6 last:pb-2">
-      <span aria-hidden className="absolute start-2.5 top-6 bottom-0 border-path border-s-2 border-dashed" />
+    <li className="group relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-6 last:pb-2">
+      <span
+        aria-hidden
+        className="absolute start-2.5 top-6 bottom-0 border-path group-only:hidden border-s-2 border-dashed"
+      />
       <Stone size="sm" state={waits ? 'now' : 'past'} className={`mt-1 ${waits ? 'border-saffron bg-saffron' : ''}`} />
       <div className="min-w-0">
         <h3 className="text-15">

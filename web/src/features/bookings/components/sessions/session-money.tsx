@@ -62,9 +62,7 @@ function MoneyLine({ booking }: { booking: Booking }) {
   if (isPending(booking) && money_state === 'captured') return t('money.waiting');
   if (!outcome || side === 'staff' || money_state === 'voided') {
     // Released because nobody paid: there never was anything on the card.
-    const isSettled = booking.state === 'settled' && money_state === 'captured';
-    const state = booking.pay_until ? 'failed' : isSettled ? 'settled' : money_state;
-    return t(`money.state.${state}.${side}`, { lsa: booking.lsa.name });
+    return t(`money.state.${moneyState(booking)}.${side}`, { lsa: booking.lsa.name });
   }
   const { to_card_fils: card, returned_credit_fils: returned, credit_fils: credit, lsa_fils } = outcome;
   if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });
@@ -76,6 +74,14 @@ function MoneyLine({ booking }: { booking: Booking }) {
     ...(credit > 0 ? [t('money.creditOf', { amount: money(credit) })] : []),
   ];
   return parts.join(' ');
+}
+
+/** What was taken is kept until some days after the session, and then passed on. */
+function moneyState({ state, money_state, pay_until }: Booking) {
+  if (pay_until) return 'failed';
+  if (money_state !== 'captured') return money_state;
+  if (state === 'settled') return 'settled';
+  return state === 'completed' ? 'held' : 'captured';
 }
 
 /** What the family gets back, tier by tier. */

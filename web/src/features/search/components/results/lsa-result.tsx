@@ -51,7 +51,7 @@ export function LsaResult(props: Props) {
         <Portrait lsa={lsa} className="h-21 w-17.5 @[44rem]:h-33 @[44rem]:w-27" />
         <Rating
           lsa={lsa}
-          className="mt-1.5 justify-center leading-tight @max-[44rem]:gap-1 @max-[44rem]:text-14 @[44rem]:mt-2.5"
+          className="mt-1.5 justify-center leading-tight @max-[44rem]:-mx-1.5 @max-[44rem]:gap-1 @max-[44rem]:text-14 @[44rem]:mt-2.5"
         />
       </div>
       <LsaSummary lsa={lsa} familyArea={props.familyArea ?? null} />
