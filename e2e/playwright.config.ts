@@ -14,8 +14,8 @@ export default defineConfig({
   // A busy machine may be slower than a person would wait: a second try decides, and the report names who needed it.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/journeys.json' }]],
   use: {
     locale: 'en-AE',
