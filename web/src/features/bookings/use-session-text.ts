@@ -49,10 +49,15 @@ export function useSessionText() {
     /** "4:00 pm"; elsewhere "4:00 pm BST" */
     namedAt,
     money: (fils: number) => formatFils(fils, language),
+    /** "AED 176", inside a sentence */
+    moneyInside: (fils: number) => formatFils(fils, language).replace(/\.00(?!\d)/, ''),
     /** "Today, 4:00 pm"; elsewhere "Today, 4:00 pm BST" */
     when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
     /** "today, 4:00 pm", inside a sentence */
     inside: (at: string) => t('when.at', { day: day(at, true), time: namedAt(at) }),
+    /** "9:36 pm today", after "by", "until" or "from" */
+    deadline: (at: string) =>
+      t(nearDay(new Date(at), now, zone) ? 'when.nearAt' : 'when.at', { day: day(at, true), time: namedAt(at) }),
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
     /** Where the LSA's clock shows something else, that as well. */

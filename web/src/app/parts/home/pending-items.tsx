@@ -158,7 +158,7 @@ export function useOpenNegotiations() {
 
 /** Prices that wait for the viewer's yes or no. */
 export function useOfferItems(): PendingItem[] {
-  const { t, left, money } = useSessionText();
+  const { t, left, moneyInside } = useSessionText();
   return useOpenNegotiations()
     .negotiations.filter(({ may }) => may.includes('accept'))
     .map((negotiation) => ({
@@ -167,11 +167,11 @@ export function useOfferItems(): PendingItem[] {
       tile: 'bg-plum-soft text-plum-ink',
       title: t('home.offer', {
         name: negotiation.your_side === 'lsa' ? negotiation.parent.name : negotiation.lsa.name,
-        price: money(negotiation.offers.at(-1)?.price_per_hour_fils ?? negotiation.list_price_per_hour_fils),
+        price: moneyInside(negotiation.offers.at(-1)?.price_per_hour_fils ?? negotiation.list_price_per_hour_fils),
       }),
       text: t('home.offerFor', {
         child: negotiation.child.first_name,
-        list: money(negotiation.list_price_per_hour_fils),
+        list: moneyInside(negotiation.list_price_per_hour_fils),
       }),
       left: negotiation.expires_at ? left(negotiation.expires_at) : null,
       to: `${paths.negotiationRequest}?negotiation=${negotiation.id}`,
@@ -231,20 +231,20 @@ export function WaitingForLsa({ requests, count, to }: WaitingForLsaProps) {
 
 /** Prices the family has proposed and nobody has answered yet. */
 export function ProposalsWaiting() {
-  const { t, left, money } = useSessionText();
+  const { t, left, moneyInside } = useSessionText();
   const negotiations = useOpenNegotiations().negotiations.filter(({ may }) => !may.includes('accept'));
   const [first] = negotiations;
   const offer = first?.offers.at(-1);
   if (!first || !offer) return null;
   const about = t('home.offerFor', {
     child: first.child.first_name,
-    list: money(first.list_price_per_hour_fils),
+    list: moneyInside(first.list_price_per_hour_fils),
   });
   return (
     <WaitingCard
       icon={HandCoins}
       tile="bg-plum-soft text-plum-ink"
-      title={t('home.proposed', { name: first.lsa.name, price: money(offer.price_per_hour_fils) })}
+      title={t('home.proposed', { name: first.lsa.name, price: moneyInside(offer.price_per_hour_fils) })}
       text={first.expires_at ? `${about} ${left(first.expires_at)}.` : about}
       to={paths.negotiationRequest}
       action={t('home.allProposalsOf', { count: negotiations.length })}
