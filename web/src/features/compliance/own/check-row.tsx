@@ -37,9 +37,13 @@ export function CheckRow({ check, onAct }: Props) {
           <h3 className="text-17">{t(`item.${check.item}`)}</h3>
           <Sentence check={check} />
         </div>
-        <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon} className="shrink-0">
-          {status(check)}
-        </Badge>
+        {check.status === 'missing' && !check.required ? (
+          <Badge className="shrink-0">{t('own.notAdded')}</Badge>
+        ) : (
+          <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon} className="shrink-0">
+            {status(check)}
+          </Badge>
+        )}
       </div>
       {check.reason !== '' && (
         <p dir="auto" className="wrap-anywhere rounded-control bg-sunken px-3 py-2 text-15 text-start">
