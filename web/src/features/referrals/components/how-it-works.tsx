@@ -7,7 +7,7 @@ import { useReferralText } from '../use-referral-text.ts';
 const STEPS = ['share', 'session', 'reward'] as const;
 
 export function HowItWorks({ kind }: { kind: Referrals['reward_kind'] }) {
-  const { t, money } = useReferralText();
+  const { t, moneyInside } = useReferralText();
   const { referral_reward_fils } = usePolicy();
   return (
     <section aria-labelledby="how">
@@ -27,7 +27,7 @@ export function HowItWorks({ kind }: { kind: Referrals['reward_kind'] }) {
               )}
               <div>
                 <h3 className="font-semibold text-16">
-                  {t(`${kind}.how.${step}`, { amount: money(referral_reward_fils) })}
+                  {t(`${kind}.how.${step}`, { amount: moneyInside(referral_reward_fils) })}
                 </h3>
                 <p className="mt-1 text-balance text-15 text-ink-soft">{t(`${kind}.how.${step}Text`)}</p>
               </div>
