@@ -122,7 +122,7 @@ test('on a phone the pair’s chat opens over the call; in Arabic everything fit
 
   await parent.context().addCookies([{ name: 'lang', value: 'ar', url: parent.url() }]);
   await parent.reload();
-  await parent.getByRole('button', { name: 'الانضمام إلى الجلسة' }).click();
+  await parent.getByRole('button', { name: 'الانضمام للجلسة' }).click();
   await expect(parent.getByRole('button', { name: 'مغادرة' })).toBeVisible();
   await expect(parent.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await widest()).toBeLessThanOrEqual(WIDTHS.phone);

@@ -56,6 +56,9 @@ export function useSessionText() {
     when: (at: string) => t('when.at', { day: day(at), time: namedAt(at) }),
     /** "today, 4:00 pm", inside a sentence */
     inside: (at: string) => t('when.at', { day: day(at, true), time: namedAt(at) }),
+    /** "9:36 pm today", after "by", "until" or "from" */
+    deadline: (at: string) =>
+      t(nearDay(new Date(at), now, zone) ? 'when.nearAt' : 'when.at', { day: day(at, true), time: namedAt(at) }),
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: ({ starts_at, ends_at }: Lasting) => t('when.span', { from: time(starts_at), to: namedAt(ends_at) }),
     /** Where the LSA's clock shows something else, that as well. */

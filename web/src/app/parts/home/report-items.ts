@@ -12,7 +12,7 @@ function isAboutReader({ state, your_side }: BookingSummary): boolean {
 
 /** Reports that the viewer missed a session, until they are decided: how much money hangs on it, and until when to answer. */
 export function useReportItems(to: (id: string) => string): PendingItem[] {
-  const { t, when, inside, left, money } = useSessionText();
+  const { t, when, deadline, left, money } = useSessionText();
   return useOwnSessions('reported')
     .sessions.filter(isAboutReader)
     .flatMap((session): PendingItem[] => {
@@ -28,7 +28,7 @@ export function useReportItems(to: (id: string) => string): PendingItem[] {
           icon: CircleAlert,
           tile: 'bg-coral-soft text-coral-ink',
           title: t(title, { name: otherName(session), child: child.first_name }),
-          text: t(text, { when: when(session.starts_at), amount, until: inside(report.final_at) }),
+          text: t(text, { when: when(session.starts_at), amount, until: deadline(report.final_at) }),
           left: isOpen ? left(report.final_at) : null,
           to: to(session.id),
           action: t(isOpen ? 'action.answer' : 'action.details'),

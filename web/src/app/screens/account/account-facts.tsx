@@ -46,7 +46,7 @@ export function AccountFacts() {
             {t('account.confirmed')}
           </Badge>
         ) : (
-          <Button variant="primary" size="sm" onClick={() => setIsProving(true)}>
+          <Button size="sm" onClick={() => setIsProving(true)}>
             {t('account.confirmPhone')}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function Component() {
   if (!user) return null;
   const isParent = user.account_type === 'PARENT';
   return (
-    <AccountFrame title={t('title')} lead={t('lead')}>
+    <AccountFrame title={t('title')} lead={t(isParent ? 'lead' : 'leadLsa')}>
       <div className="grid max-w-180 gap-5 xl:block xl:max-w-none xl:columns-2 xl:*:mb-5 xl:*:break-inside-avoid">
         <SettingsSection title={t('language.title')} text={t('language.text')}>
           <Button icon={Languages} lang={other} onClick={switchLanguage}>

@@ -21,10 +21,10 @@ export function Component() {
   const [search] = useSearchParams();
   const id = search.get('session');
   return (
-    <div className="max-w-180 has-[[data-empty]_h1]:max-w-none">
+    <>
       <PageHead title={t('sent.title')} />
       {id ? <Loaded id={id} /> : <NothingSent />}
-    </div>
+    </>
   );
 }
 
@@ -48,7 +48,7 @@ function Loaded({ id }: { id: string }) {
   if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
-      <Loading className="grid gap-4">
+      <Loading className="grid max-w-180 gap-4">
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-40" />
       </Loading>
@@ -63,7 +63,7 @@ function Sent({ session }: { session: ReviewSession }) {
   const isPublished = session.review?.published_at != null;
   const name = session.other.name;
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-180 gap-8">
       <PageHeading
         takesFocus
         lead={

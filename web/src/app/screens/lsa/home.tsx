@@ -110,7 +110,7 @@ export function Component() {
         <>
           <ProfileState />
           <ChecksCard to={areaPages.lsaDashboard.checks} />
-          <Payouts />
+          <Payouts isPlain={hasNextStep || matters.length > 0} />
         </>
       }
     >
@@ -231,7 +231,7 @@ function DueReports({ isPlain }: { isPlain: boolean }) {
 }
 
 /** Where earnings go, and what comes next or keeps it back. */
-function Payouts() {
+function Payouts({ isPlain }: { isPlain: boolean }) {
   const { start, isStarting } = usePayoutStart();
   const next = useQuery(earningsQuery).data?.next_payout;
   const { lowest_payout_fils } = usePolicy();
@@ -241,6 +241,7 @@ function Payouts() {
       onStart={start}
       isStarting={isStarting}
       accountPath={paths.payoutAccount}
+      isPlain={isPlain}
       note={next && hint && <NextPayoutHint hint={hint} next={next} earningsPath={areaPages.lsaDashboard.earnings} />}
     />
   );

@@ -103,14 +103,14 @@ describe('how an LSA is paid', () => {
   });
 
   it.each([
-    [READY, /^We pay to the IBAN ending in 3456\./],
-    [{ ...READY, way: 'provider' }, /^Your payouts go to the account ending in 3456\./],
-  ] as const)('names the account in use, and can be left as it is', async (setup, text) => {
+    [READY, /^We pay to the IBAN ending in 3456\./, 'Cancel'],
+    [{ ...READY, way: 'provider' }, /^Your payouts go to the account ending in 3456\./, 'Back to your home page'],
+  ] as const)('names the account in use, and can be left as it is', async (setup, text, leave) => {
     server.answer(getPayoutSetup, setup);
     await open();
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Set up payments with Stripe' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Cancel' })).toBeDefined();
+    expect(screen.getByRole('link', { name: leave })).toBeDefined();
   });
 
   it('offers another try when nothing came', async () => {

@@ -56,9 +56,8 @@ function Ways({ setup, onSaved }: { setup: PayoutSetup; onSaved: (setup: PayoutS
   const way = wanted === 'iban' || wanted === 'provider' ? wanted : (setup.way ?? 'provider');
   const isInUse = setup.state === 'ready' && setup.way === way;
   const inUse = isInUse && <Notice>{t(`payoutAccount.${way}InUse`, { account: setup.account ?? '' })}</Notice>;
-  const leave = (
-    <LinkButton to={paths.dashboardLsa}>{t(setup.state === 'ready' ? 'cancel' : 'payoutSetup.later')}</LinkButton>
-  );
+  const leaveText = setup.state !== 'ready' ? 'payoutSetup.later' : way === 'iban' || !isInUse ? 'cancel' : 'back';
+  const leave = <LinkButton to={paths.dashboardLsa}>{t(leaveText)}</LinkButton>;
   return (
     <div className="grid gap-6">
       <RadioGroup

@@ -87,7 +87,7 @@ function Loaded() {
             icon={WalletMinimal}
             title={t('earnings.emptyTitle')}
             action={
-              <LinkButton to={availability} variant="primary">
+              <LinkButton to={availability} variant={setup?.state === 'ready' ? 'primary' : 'plain'}>
                 {t('earnings.hours')}
               </LinkButton>
             }
@@ -169,7 +169,7 @@ function Sessions({ earnings }: { earnings: Earnings }) {
       ) : (
         <>
           <EarnedSessionList sessions={sessions} to={{ session: go.session, report: reportPaths.write, profile }} />
-          <div className="border-line border-t px-5 pb-4">
+          <div className="border-line border-t px-5 pb-4 empty:hidden">
             <ShowMore
               label={t('sessions.more')}
               shown={sessions.length}

@@ -89,7 +89,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <SessionLate booking={booking} onStale={onStale} />
           {hasCallPart(booking) && <SavedBoard bookingId={booking.id} canDelete={booking.your_side === 'parent'} />}
           {buttonsOf(booking).length > 0 && (
-            <section aria-label={t('one.what')} className="flex flex-wrap gap-2">
+            <section aria-label={t('one.what')} className="flex flex-wrap gap-2 max-sm:*:grow">
               <SessionButtons
                 booking={booking}
                 picker={hourPicker}
@@ -158,10 +158,10 @@ function isPartlyAccepted({ your_side, state, series_waiting }: Booking): boolea
 }
 
 function SessionHeader({ booking }: { booking: Booking }) {
-  const { t, inside, day, span, now } = useSessionText();
+  const { t, inside, deadline, day, span, now } = useSessionText();
   const messages = useMessagePaths();
   const isLsa = booking.your_side === 'lsa';
-  const deadline = booking.expires_at ?? booking.pay_until;
+  const until = booking.expires_at ?? booking.pay_until;
   return (
     <header className="mt-2 mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
       {isLsa ? (
@@ -195,13 +195,13 @@ function SessionHeader({ booking }: { booking: Booking }) {
             lsa: booking.lsa.name,
             parent: booking.parent.name,
             child: booking.child.first_name,
-            until: deadline ? inside(deadline) : '',
+            until: until ? deadline(until) : '',
           })}
           {isPartlyAccepted(booking) && ` ${t('line.seriesWaiting', { count: booking.series_waiting })}`}
         </p>
         <p className="text-15 text-ink-soft empty:hidden">
           {booking.ended_at && t('line.ended', { when: inside(booking.ended_at) })}
-          {isLsa && isTooEarlyToEnd(booking) && t('complete.from', { when: inside(booking.complete_from) })}
+          {isLsa && isTooEarlyToEnd(booking) && t('complete.from', { when: deadline(booking.complete_from) })}
         </p>
         {booking.your_side !== 'staff' && (
           <div className="mt-3 flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ import { goToBank } from '../../parts/go-to-bank.ts';
 
 /** The money of an accepted session could not be taken: the parent pays another way, the LSA learns until when. */
 export function SessionUnpaid({ booking }: { booking: Booking }) {
-  const { t, inside } = useSessionText();
+  const { t, deadline } = useSessionText();
   if (!isUnpaid(booking)) return null;
   if (booking.payment_due) return <PayAgain booking={booking} due={booking.payment_due} />;
   const { your_side: side, pay_until } = booking;
@@ -26,7 +26,7 @@ export function SessionUnpaid({ booking }: { booking: Booking }) {
     <Notice tone="warning" icon={CreditCard} title={t(`unpaid.title.${side}`)}>
       {side === 'parent'
         ? t('unpaid.over')
-        : t(`unpaid.${text}.${side}`, { until: pay_until ? inside(pay_until) : '' })}
+        : t(`unpaid.${text}.${side}`, { until: pay_until ? deadline(pay_until) : '' })}
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ function usePaying(booking: Booking) {
 }
 
 function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking['payment_due']> }) {
-  const { t, money, inside } = useSessionText();
+  const { t, money, deadline } = useSessionText();
   const errorText = useErrorMessage();
   const title = useId();
   const [search] = useSearchParams();
@@ -85,7 +85,7 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
       </Card>
     );
   }
-  const until = booking.pay_until ? inside(booking.pay_until) : '';
+  const until = booking.pay_until ? deadline(booking.pay_until) : '';
   return (
     <Card as="section" padding="lg" aria-labelledby={title} className="border-saffron">
       <div className="mb-5 flex gap-4">

@@ -75,7 +75,7 @@ describe('before a call', () => {
   it('speaks Arabic', async () => {
     await show({ here: { parent: false, lsa: true } }, { language: 'ar' });
     expect(heading()).toBe('تبدأ بعد 4 دقائق');
-    expect(button('الانضمام إلى الجلسة')).toBeTruthy();
+    expect(button('الانضمام للجلسة')).toBeTruthy();
   });
 });
 

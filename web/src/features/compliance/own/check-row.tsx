@@ -1,5 +1,5 @@
 import type { OwnItem } from '@sanad/contract/compliance/compliance.ts';
-import { canActOn } from '@sanad/contract/compliance/compliance-rules.ts';
+import { canActOn, daysBetween } from '@sanad/contract/compliance/compliance-rules.ts';
 import { PenLine, Upload } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One of an LSA's own checks: how it stands, why, and what to do. */
 export function CheckRow({ check, onAct }: Props) {
-  const { t, status } = useComplianceText();
+  const { t, status, today } = useComplianceText();
   const isSigned = check.item === 'code_of_conduct';
   const canAct = canActOn(check.item, check.status, isSigned ? 'sign' : 'submit');
   const isUrgent = check.required && !['verified', 'submitted', 'in_review', 'waived'].includes(check.status);
@@ -37,9 +37,15 @@ export function CheckRow({ check, onAct }: Props) {
           <h3 className="text-17">{t(`item.${check.item}`)}</h3>
           <Sentence check={check} />
         </div>
-        <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon} className="shrink-0">
-          {status(check)}
-        </Badge>
+        {check.status === 'missing' && !check.required ? (
+          <Badge className="shrink-0">{t('own.notAdded')}</Badge>
+        ) : (
+          <Badge tone={TONES[check.status]} icon={STATUS_LOOK[check.status].icon} className="shrink-0">
+            {check.status === 'expiring'
+              ? t('own.daysLeft', { count: daysBetween(today, check.valid_until ?? today) })
+              : status(check)}
+          </Badge>
+        )}
       </div>
       {check.reason !== '' && (
         <p dir="auto" className="wrap-anywhere rounded-control bg-sunken px-3 py-2 text-15 text-start">

@@ -1,5 +1,5 @@
 import type { Negotiation } from '@sanad/contract/negotiation.ts';
-import { Clock } from 'lucide-react';
+import { ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -65,6 +65,10 @@ export function NegotiationCard({
             {left}
           </Badge>
         )}
+        <span aria-hidden className="ms-auto flex items-center gap-1 font-medium text-15 text-pine">
+          {t(isOwnTurn ? 'card.answer' : 'card.open')}
+          <ChevronRight size={18} className="mirror-rtl shrink-0" />
+        </span>
       </div>
     </Card>
   );

@@ -24,10 +24,12 @@ interface Props {
   accountPath: string;
   /** What else is to be known about payouts, where the page is about that. */
   note?: ReactNode;
+  /** Something else on the page comes first. */
+  isPlain?: boolean;
 }
 
 /** How far payouts are set up, and the way to go on. */
-export function PayoutCard({ onStart, isStarting, accountPath, note }: Props) {
+export function PayoutCard({ onStart, isStarting, accountPath, note, isPlain }: Props) {
   const { t } = useTranslation('lsa');
   const { data, isLoadingError, isFetching, refetch } = useQuery(payoutSetup);
   return (
@@ -48,7 +50,7 @@ export function PayoutCard({ onStart, isStarting, accountPath, note }: Props) {
       ) : data ? (
         <>
           <p className="text-15 text-ink-soft">{t(`payouts.${data.state}.text`)}</p>
-          <Button variant="primary" size="sm" isPending={isStarting} onClick={onStart}>
+          <Button variant={isPlain ? 'plain' : 'primary'} size="sm" isPending={isStarting} onClick={onStart}>
             {t(`payouts.${data.state}.go`)}
           </Button>
           <TextLink to={`${accountPath}?way=iban`}>{t('payouts.instead')}</TextLink>

@@ -15,7 +15,7 @@ export function IndependenceChart({ points, label }: Props) {
   const curve = placeCurve(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <div role="img" aria-label={label} className="mt-9 grid grid-cols-[auto_1fr] gap-x-3 lg:gap-x-6">
+    <div role="img" aria-label={label} className="mt-9 grid grid-cols-[auto_1fr] gap-x-4 lg:gap-x-6">
       <ul aria-hidden className="-my-5.5 max-w-24 sm:max-w-none lg:-my-6.5">
         {PROMPT_LEVELS.map((help) => (
           <li

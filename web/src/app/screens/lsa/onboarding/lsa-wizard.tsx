@@ -84,7 +84,7 @@ export function LsaWizard({ start, startsAt, name }: Props) {
       title={t('lsa.frameTitle')}
       steps={NUMBERED.map((id) => ({ id, name: t(`lsa.steps.${id}`) }))}
       current={step}
-      {...(isDone ? {} : { saveState, onLogout: saveNow })}
+      {...(isDone ? {} : { onLogout: saveNow, ...(step === 'welcome' ? {} : { saveState }) })}
       actions={
         <WizardActions
           step={step}

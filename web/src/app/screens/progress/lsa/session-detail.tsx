@@ -21,12 +21,12 @@ export function Component() {
   const [params] = useSearchParams();
   const bookingId = params.get('session');
   return (
-    <div className="mx-auto max-w-200">
+    <>
       <TextLink to={`${reportPaths.reports}?state=signed`} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
         {t('detail.back')}
       </TextLink>
       {bookingId ? <Detail key={bookingId} bookingId={bookingId} /> : <NoReport />}
-    </div>
+    </>
   );
 }
 
@@ -38,7 +38,7 @@ function Detail({ bookingId }: { bookingId: string }) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <NoReport />;
     if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
     return (
-      <Loading className="mt-4 grid gap-5">
+      <Loading className="mt-4 grid max-w-200 gap-5">
         <Skeleton className="h-14 w-96 max-w-full" />
         <Skeleton className="h-40" />
         <Skeleton className="h-72" />
@@ -47,7 +47,7 @@ function Detail({ bookingId }: { bookingId: string }) {
   }
   const title = t('detail.title', { child: report.child.first_name });
   return (
-    <>
+    <div className="max-w-200">
       <PageHead title={title} />
       <ReportHeader report={report} title={title} />
       {report.state === 'signed' ? (
@@ -74,7 +74,7 @@ function Detail({ bookingId }: { bookingId: string }) {
           {t('detail.notSignedText')}
         </EmptyState>
       )}
-    </>
+    </div>
   );
 }
 
@@ -84,7 +84,11 @@ function NoReport() {
     <EmptyState
       icon={FileX2}
       title={<h1 className="text-20">{t('detail.noneTitle')}</h1>}
-      action={<LinkButton to={reportPaths.reports}>{t('detail.back')}</LinkButton>}
+      action={
+        <LinkButton to={reportPaths.reports} variant="primary">
+          {t('detail.back')}
+        </LinkButton>
+      }
     >
       {t('detail.noneText')}
     </EmptyState>

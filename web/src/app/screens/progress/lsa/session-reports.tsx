@@ -117,7 +117,7 @@ function Reports({ state, childId }: { state: 'open' | 'signed'; childId: string
   return (
     <>
       <ReportRows reports={reports} state={state} />
-      <div className="border-line border-t px-5 pb-4">
+      <div className="border-line border-t px-5 pb-4 empty:hidden">
         <ShowMore
           label={t('reports.more')}
           shown={reports.length}

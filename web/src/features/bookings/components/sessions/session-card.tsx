@@ -75,17 +75,19 @@ export function SessionRow({ session, to }: Props) {
 
 /** What is reported is not final: from when, or who looks at it. */
 function ReportLine({ report }: { report: MissedReport }) {
-  const { t, inside } = useSessionText();
+  const { t, deadline } = useSessionText();
   if (report.stage === 'final') return null;
   return (
-    <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: inside(report.final_at) })}</p>
+    <p className="mt-1 text-14 text-ink-soft">{t(`report.row.${report.stage}`, { when: deadline(report.final_at) })}</p>
   );
 }
 
 /** Until when it is to be paid, or the session is released. */
 function PayLine({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, inside } = useSessionText();
-  return <p className="mt-1 text-14 text-ink-soft">{t(`unpaid.row.${session.your_side}`, { until: inside(until) })}</p>;
+  const { t, deadline } = useSessionText();
+  return (
+    <p className="mt-1 text-14 text-ink-soft">{t(`unpaid.row.${session.your_side}`, { until: deadline(until) })}</p>
+  );
 }
 
 /** What was paid in the end; where that is nothing, the state says why. */
@@ -104,7 +106,7 @@ function Price({ session }: { session: BookingSummary }) {
 }
 
 export function TimeLeft({ session, until }: { session: BookingSummary; until: string }) {
-  const { t, left, inside, now } = useSessionText();
+  const { t, left, deadline, now } = useSessionText();
   const ms = Date.parse(until) - now.getTime();
   const isUrgent = ms < 2 * HOUR_MS;
   return (
@@ -121,8 +123,8 @@ export function TimeLeft({ session, until }: { session: BookingSummary; until: s
       </span>
       <p className="text-14 text-ink-soft">
         {session.your_side === 'lsa' && !session.reschedule
-          ? t('left.answerBy', { when: inside(until) })
-          : t('left.answered', { name: otherName(session), when: inside(until) })}
+          ? t('left.answerBy', { when: deadline(until) })
+          : t('left.answered', { name: otherName(session), when: deadline(until) })}
       </p>
     </div>
   );

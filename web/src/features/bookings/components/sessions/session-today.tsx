@@ -48,7 +48,10 @@ const isAhead = ({ state }: BookingSummary) => state === 'confirmed' || state ==
 
 function NowLine({ time }: { time: string }) {
   return (
-    <li aria-hidden className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] items-center gap-2 py-1 sm:gap-3">
+    <li
+      aria-hidden
+      className="grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] items-center gap-2 py-1 sm:grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] sm:gap-3"
+    >
       <span className="text-end font-medium text-14 text-coral-ink">{time}</span>
       <span className="mx-auto size-2.5 rounded-full bg-coral" />
       <span className="-ms-4 h-0.5 bg-coral" />
@@ -61,7 +64,7 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
   const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
-    <li className="grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3">
+    <li className="grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-2 sm:grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] sm:gap-3">
       <span className="pt-2.5 text-end leading-tight">
         <span className="block font-semibold text-15">{time(session.starts_at)}</span>
         <span className="block text-14 text-ink-soft">{namedAt(session.ends_at)}</span>
@@ -126,7 +129,7 @@ function Current({ session, to, callPath, onStale }: CurrentProps) {
   const sessionText = useSessionText();
   const canCheckIn = session.may.includes('check_in');
   return (
-    <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-4">
+    <div className="grid gap-3 rounded-card border border-pine bg-mint-soft p-3 sm:p-4">
       <div className="flex flex-wrap items-center gap-3">
         <PersonLink session={session} to={to} />
       </div>

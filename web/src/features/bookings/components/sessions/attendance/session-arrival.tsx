@@ -23,7 +23,7 @@ interface Props {
 
 /** How a session in person begins: what to do, from when, and who is here already. */
 export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
-  const { t, inside, now } = useSessionText();
+  const { t, deadline, now } = useSessionText();
   const title = useId();
   if (booking.mode === 'online' || booking.state !== 'confirmed' || isUnpaid(booking)) return null;
   if (booking.your_side === 'staff') return null;
@@ -53,7 +53,7 @@ export function SessionArrival({ booking, securityCodePath, onStale }: Props) {
         ))}
       {!isOpen && !(needsCode && !isLsa) && (
         <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
-          {t('arrival.opens', { when: inside(booking.check_in_opens_at) })}
+          {t('arrival.opens', { when: deadline(booking.check_in_opens_at) })}
         </Line>
       )}
       <NoShowHint booking={booking} />
@@ -119,7 +119,7 @@ function useArrivalNotes(booking: Booking): string[] {
 
 /** From when a no-show can be reported, and that only a person who has arrived can report it. */
 function NoShowHint({ booking }: { booking: Booking }) {
-  const { t, inside, now } = useSessionText();
+  const { t, deadline, now } = useSessionText();
   const start = Date.parse(booking.starts_at);
   if (now.getTime() < start || booking.may.includes('report_no_show')) return null;
   const isBefore = now.getTime() < Date.parse(booking.no_show_from);
@@ -131,7 +131,7 @@ function NoShowHint({ booking }: { booking: Booking }) {
   const key = isAwaitingOther ? come : 'arrival.noShowFrom';
   return (
     <Line icon={<Clock size={18} aria-hidden className="shrink-0" />}>
-      {t(key, { when: inside(booking.no_show_from) })}
+      {t(key, { when: deadline(booking.no_show_from) })}
     </Line>
   );
 }

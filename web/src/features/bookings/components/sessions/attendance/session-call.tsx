@@ -36,7 +36,7 @@ export function SessionCall({ booking, callPath }: { booking: Booking; callPath:
 }
 
 function WhenOpen({ booking }: { booking: Booking }) {
-  const { t, inside, now } = useSessionText();
+  const { t, deadline, now } = useSessionText();
   const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
   if (booking.your_side === 'staff' || wasNeverStarted(booking, now)) return null;
   const isLate = Date.parse(booking.starts_at) <= now.getTime() && booking.state === 'confirmed';
@@ -44,7 +44,7 @@ function WhenOpen({ booking }: { booking: Booking }) {
   return (
     <p className="flex items-center gap-2 text-15 text-ink-soft">
       <Clock size={18} aria-hidden className="shrink-0" />
-      {isOpen ? t('call.noShowHint') : t('call.opens', { when: inside(booking.check_in_opens_at) })}
+      {isOpen ? t('call.noShowHint') : t('call.opens', { when: deadline(booking.check_in_opens_at) })}
     </p>
   );
 }

@@ -59,9 +59,9 @@ function contestOf(booking: Booking, { t }: SessionText): string {
     : t('report.contestedBy', { name: nameOf(accused, booking) });
 }
 
-function untilOf(booking: Booking, { final_at }: MissedReport, { t, inside }: SessionText): string {
+function untilOf(booking: Booking, { final_at }: MissedReport, { t, deadline }: SessionText): string {
   const accused = missing(booking);
-  const when = inside(final_at);
+  const when = deadline(final_at);
   if (accused === booking.your_side) return t('report.untilYou', { when });
   return t('report.untilThem', { name: nameOf(accused, booking), when });
 }

@@ -38,7 +38,7 @@ function useWords({ booking, request }: { booking: Booking; request: RescheduleR
 }
 
 function OpenRequest({ booking, request, onStale }: Props & { request: RescheduleRequest }) {
-  const { t, inside } = useSessionText();
+  const { t, inside, deadline } = useSessionText();
   const title = useId();
   const answer = useAnswerReschedule(booking.id);
   const problemOf = useActionProblem(onStale);
@@ -77,7 +77,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
           </p>
         )}
         <p className="mt-2 text-15 text-ink-soft">
-          {t(`${words}.${isOwn ? 'waiting' : 'answerBy'}`, { name, when: inside(request.expires_at) })}
+          {t(`${words}.${isOwn ? 'waiting' : 'answerBy'}`, { name, when: deadline(request.expires_at) })}
         </p>
       </div>
       {canAnswer && starts.length > 1 && (

@@ -51,7 +51,7 @@ function noteOf(way: Way, { t, money }: SessionText): string {
 
 function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
   const sessionText = useSessionText();
-  const { t, money, inside } = sessionText;
+  const { t, money, deadline } = sessionText;
   if (quote.ways.length === 1) return <Plain booking={booking} chosen={chosen} changesAt={quote.changes_at} />;
   return (
     <div className="grid gap-2">
@@ -69,7 +69,7 @@ function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
       <p className="mt-1 font-medium" role="status">
         {summaryOf(chosen, { t, money })}{' '}
         {chosen.way === 'standard' && refundTotal(chosen) > 0 && quote.changes_at && (
-          <span className="font-normal text-ink-soft">{t('cancel.until', { when: inside(quote.changes_at) })}</span>
+          <span className="font-normal text-ink-soft">{t('cancel.until', { when: deadline(quote.changes_at) })}</span>
         )}
       </p>
     </div>
@@ -83,7 +83,7 @@ function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | '
 }
 
 function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; changesAt: string | null }) {
-  const { t, money, inside } = useSessionText();
+  const { t, money, deadline } = useSessionText();
   if (booking.price_fils === 0) return <p className="text-ink-soft">{t('cancel.free')}</p>;
   const isReserved = booking.state === 'requested';
   return (
@@ -92,7 +92,7 @@ function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; 
         {isReserved ? t(`cancel.release${paidBy(chosen)}`, amounts(chosen, money)) : summaryOf(chosen, { t, money })}
       </span>{' '}
       {!isReserved && refundTotal(chosen) > 0 && changesAt && (
-        <span className="text-ink-soft">{t('cancel.until', { when: inside(changesAt) })}</span>
+        <span className="text-ink-soft">{t('cancel.until', { when: deadline(changesAt) })}</span>
       )}
     </p>
   );

@@ -220,9 +220,7 @@ function ChildFacts({ id }: { id: string }) {
     ...(data.child_age === null ? [] : [t('age', { count: data.child_age })]),
     ...(data.child_needs ?? []).map((need) => words(`need.${need}`)),
   ];
-  return (
-    <p className="min-h-6 text-15 text-ink-soft">{new Intl.ListFormat(language, { type: 'unit' }).format(facts)}</p>
-  );
+  return <p className="min-h-6 text-15 text-ink-soft">{facts.join(language === 'ar' ? '، ' : ', ')}</p>;
 }
 
 /** The family's own words, as far as they fit; the session's page has all of them. */

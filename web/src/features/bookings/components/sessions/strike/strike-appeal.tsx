@@ -7,7 +7,7 @@ import { StrikeAppealDialog } from './strike-appeal-dialog.tsx';
 
 /** For the LSA: ask our team to take the strike back, and what came of it. */
 export function StrikeAppeal({ booking, onStale }: { booking: Booking; onStale: () => void }) {
-  const { t, inside } = useSessionText();
+  const { t, deadline } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   const appeal = booking.strike_appeal;
   if (!appeal) return null;
@@ -23,7 +23,7 @@ export function StrikeAppeal({ booking, onStale }: { booking: Booking; onStale: 
             </Button>
           }
         >
-          {t('strikeAppeal.until', { when: inside(appeal.until) })}
+          {t('strikeAppeal.until', { when: deadline(appeal.until) })}
         </Notice>
         {isOpen && <StrikeAppealDialog bookingId={booking.id} onClose={() => setIsOpen(false)} onStale={onStale} />}
       </>
