@@ -43,7 +43,7 @@ function PercentCard({ name, values, points, current }: PercentProps) {
     <FigureCard title={t(`${name}.title`)} aside={t('goal.percent', { goal })}>
       <BigFigure
         value={value ?? '–'}
-        {...(value !== null && { unit: '%' })}
+        {...(value !== null && { unit: t('percent') })}
         note={value === null ? t('nothing') : note}
         tone={direction === 'up' ? 'good' : direction === 'down' ? 'warning' : 'plain'}
       />

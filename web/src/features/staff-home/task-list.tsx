@@ -87,7 +87,7 @@ function TaskRow({ task, isFirst, now, to }: { task: StaffTask; isFirst: boolean
   const time = timeOf(task, now, text);
   return (
     <li
-      className={`flex gap-3 border-line border-b px-5 py-3.5 focus-within:bg-mint-soft ${isFirst ? 'border-s-3 border-s-pine bg-mint-soft' : ''}`}
+      className={`flex gap-3 border-line border-b px-5 py-3.5 focus-within:bg-mint-soft ${isFirst ? 'border-s-3 border-s-pine bg-mint-soft ps-[17px]' : ''}`}
     >
       <span className={`grid size-9 shrink-0 place-items-center rounded-control ${tileOf(task, time.tone)}`}>
         <Icon size={18} aria-hidden />

@@ -15,10 +15,11 @@ type SearchFieldProps = FieldProps & {
 export function SearchField(props: SearchFieldProps) {
   const { errorMessage, value, onChange, onSubmit, placeholder } = props;
   const { t } = useTranslation('ui');
+  const height = props.isLabelHidden ? 'min-h-12' : 'min-h-13';
   return (
     <AriaSearchField {...fieldState(props)} value={value} onChange={onChange} {...(onSubmit ? { onSubmit } : {})}>
       <FieldHead {...props} />
-      <div className={`${CONTROL} ${RING_WITHIN} min-h-12`}>
+      <div className={`${CONTROL} ${RING_WITHIN} ${height}`}>
         <Search size={20} aria-hidden className="shrink-0 text-ink-soft" />
         <Input
           placeholder={placeholder ?? ''}

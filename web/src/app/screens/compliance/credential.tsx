@@ -56,7 +56,7 @@ export function Component() {
 
 function Credential({ page }: { page: CredentialPage }) {
   const { t, words, day, when } = useComplianceText();
-  const place = page.emirate ? `, ${words(`emirate.${page.emirate}`)}` : '';
+  const place = page.emirate ? t('separator') + words(`emirate.${page.emirate}`) : '';
   return (
     <Card padding="lg" className="grid gap-6">
       <header className="flex flex-wrap items-center gap-5">

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { StaffArea } from './area-config.ts';
 import { groupsOf, placeOf } from './current-item.ts';
 
-/** "Dispute › Overview": where this page is in the staff area. */
+/** "Dispute › Overview": where this page is in the staff area. The group gives way first, so the page stays readable. */
 export function StaffBreadcrumb({ area }: { area: StaffArea }) {
   const { t } = useTranslation('shell');
   const place = placeOf(groupsOf(area), useLocation().pathname);
@@ -18,7 +18,7 @@ export function StaffBreadcrumb({ area }: { area: StaffArea }) {
     >
       {hasGroup && (
         <>
-          <span className="min-w-0 shrink-[9] truncate">{group}</span>
+          <span className="min-w-0 shrink-[9999] truncate">{group}</span>
           <ChevronRight size={16} aria-hidden className="mirror-rtl shrink-0" />
         </>
       )}

@@ -54,8 +54,8 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
             isTitle: true,
             cell: (holiday) => <HolidayDays holiday={holiday} />,
           },
-          { key: 'en', header: t('holidays.nameEn'), cell: ({ name_en }) => <bdi lang="en">{name_en}</bdi> },
-          { key: 'ar', header: t('holidays.nameAr'), cell: ({ name_ar }) => <bdi lang="ar">{name_ar}</bdi> },
+          { key: 'en', header: t('holidays.nameEn'), cell: ({ name_en }) => <Name lang="en">{name_en}</Name> },
+          { key: 'ar', header: t('holidays.nameAr'), cell: ({ name_ar }) => <Name lang="ar">{name_ar}</Name> },
           {
             key: 'actions',
             isActions: true,
@@ -80,6 +80,15 @@ export function HolidaysTable({ onAdd, onEdit }: Props) {
       />
       <RemoveHoliday holiday={leaving} onClose={() => setLeaving(null)} />
     </>
+  );
+}
+
+/** In a table wide enough that a name has no word on each line; where there is no room, the rows are cards. */
+function Name({ lang, children }: { lang: 'en' | 'ar'; children: string }) {
+  return (
+    <span className="[td_&]:inline-block [td_&]:min-w-32">
+      <bdi lang={lang}>{children}</bdi>
+    </span>
   );
 }
 

@@ -54,7 +54,7 @@ export function Decisions({ reviewed, isStarting, onStale }: Props) {
           <DatePicker label={t('review.until')} value={until} onChange={setUntil} minValue={today} />
           <Button variant="primary" isBlock disabled={isStarting} isPending={decide.isPending} onClick={verify}>
             {until ? t('review.verifyUntil', { date: day(until) }) : t('review.verifyNoEnd')}
-            <span className="ms-1.5">
+            <span className="ms-1.5 max-sm:hidden">
               <Kbd>V</Kbd>
             </span>
           </Button>
@@ -63,12 +63,18 @@ export function Decisions({ reviewed, isStarting, onStale }: Props) {
       <div className="grid grid-cols-2 gap-2.5 empty:hidden">
         {can('ask') && (
           <Button size="sm" disabled={isStarting} onClick={() => setDialog('ask')}>
-            {t('review.ask', { name })} <Kbd>Q</Kbd>
+            {t('review.ask', { name })}{' '}
+            <span className="max-sm:hidden">
+              <Kbd>Q</Kbd>
+            </span>
           </Button>
         )}
         {can('reject') && (
           <Button size="sm" className="text-coral-ink" disabled={isStarting} onClick={() => setDialog('reject')}>
-            {t(can('verify') ? 'review.reject' : 'review.revoke')} <Kbd>X</Kbd>
+            {t(can('verify') ? 'review.reject' : 'review.revoke')}{' '}
+            <span className="max-sm:hidden">
+              <Kbd>X</Kbd>
+            </span>
           </Button>
         )}
       </div>

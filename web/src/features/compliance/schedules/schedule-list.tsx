@@ -92,11 +92,11 @@ function ScheduleRow(props: { schedule: ReviewSchedule; onEdit: () => void; onRe
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-3 text-14 last:border-b-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">
-          {name}, {t('schedule.everyMonths', { count: every_months }).toLocaleLowerCase()}
+          {[name, t('schedule.everyMonths', { count: every_months }).toLocaleLowerCase()].join(t('separator'))}
         </p>
         <p className="text-13 text-ink-soft">
-          {who.length > 0 ? who.join(', ') : t('schedule.everybody')} · {t('schedule.lsas', { count: lsa_count })} ·{' '}
-          <bdi>{owner.name}</bdi>
+          {who.length > 0 ? who.join(t('separator')) : t('schedule.everybody')} ·{' '}
+          {t('schedule.lsas', { count: lsa_count })} · <bdi>{owner.name}</bdi>
         </p>
       </div>
       <p className="text-13">

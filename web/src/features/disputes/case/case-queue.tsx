@@ -101,13 +101,15 @@ function QueueRow({ one, isCurrent, to }: { one: QueuedCase; isCurrent: boolean;
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="block border-transparent border-s-3 px-4 py-2.5 hover:bg-mint-soft aria-[current]:border-pine aria-[current]:bg-mint-soft"
+      className="block border-transparent border-s-3 py-2.5 ps-[13px] pe-4 hover:bg-mint-soft aria-[current]:border-pine aria-[current]:bg-mint-soft"
     >
       <span className="block wrap-anywhere font-semibold text-14 leading-snug">{titleOf(one)}</span>
-      <span className="mt-1 flex items-center gap-2 text-13">
-        {Icon && <Icon size={14} aria-label={t(`severity.${one.severity}`)} className="shrink-0" />}
-        <span dir="auto" className="min-w-0 truncate text-ink-soft">
-          {one.raised_by.name}
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 text-13">
+        <span className="flex min-w-0 items-center gap-2">
+          {Icon && <Icon size={14} aria-label={t(`severity.${one.severity}`)} className="shrink-0" />}
+          <span dir="auto" className="wrap-anywhere min-w-0 text-ink-soft">
+            {one.raised_by.name}
+          </span>
         </span>
         <span className={`ms-auto whitespace-nowrap font-semibold ${tone}`}>{clock.text}</span>
       </span>

@@ -93,8 +93,19 @@ function NewMark({ isNew }: { isNew: boolean }) {
 
 const ICON = 'grid size-8 shrink-0 place-items-center rounded-lg';
 
+/** "Receipt shows the wrong amount, S-20067" */
+function useAbout() {
+  const { t } = useDeskText();
+  return (dispute: DisputeActivity['dispute'], number: string | null) => {
+    const title = dispute.title || t(`type.${dispute.type}`);
+    return number === null ? title : t('activity.about', { title, number });
+  };
+}
+
 function Resolved({ item }: { item: DisputeActivity }) {
   const { t, dateTime } = useDeskText();
+  const aboutOf = useAbout();
+  const session = item.dispute.session_number;
   return (
     <span className="flex gap-2">
       <NewMark isNew={item.is_new} />
@@ -104,8 +115,7 @@ function Resolved({ item }: { item: DisputeActivity }) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-14">{t('activity.resolved')}</span>
         <span className="block wrap-anywhere text-13">
-          {item.dispute.title || t(`type.${item.dispute.type}`)}
-          {item.dispute.session_number !== null && `, ${sessionNumber(item.dispute.session_number)}`}
+          {aboutOf(item.dispute, session === null ? null : sessionNumber(session))}
         </span>
         <span className="mt-1 block text-13 text-ink-soft">
           {item.by ? t('activity.byAt', { name: item.by.name, at: dateTime(item.at) }) : dateTime(item.at)}
@@ -119,6 +129,7 @@ function Resolved({ item }: { item: DisputeActivity }) {
 function Reassigned({ item }: { item: DisputeActivity }) {
   const { t, dateTime } = useDeskText();
   const nameOf = useAssigneeName();
+  const aboutOf = useAbout();
   return (
     <span className="flex gap-2">
       <NewMark isNew={item.is_new} />
@@ -127,9 +138,7 @@ function Reassigned({ item }: { item: DisputeActivity }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-14">{t('activity.reassigned')}</span>
-        <span className="block wrap-anywhere text-13">
-          {item.dispute.title || t(`type.${item.dispute.type}`)}, {item.dispute.number}
-        </span>
+        <span className="block wrap-anywhere text-13">{aboutOf(item.dispute, item.dispute.number)}</span>
         <span className="mt-1 flex flex-wrap items-center gap-1.5 font-medium text-13">
           {nameOf(item.from)}
           <ArrowRight size={14} aria-label={t('activity.to')} className="mirror-rtl" />

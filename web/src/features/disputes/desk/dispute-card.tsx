@@ -64,7 +64,12 @@ export function DisputeCard({ card, to, isCurrent, onAssign }: Props) {
         </span>
         {isUnassigned ? (
           <Button size="dense" variant={isCurrent ? 'primary' : 'plain'} className="touch-44" onClick={onAssign}>
-            {t('assign.action')} {isCurrent && <Kbd>A</Kbd>}
+            {t('assign.action')}{' '}
+            {isCurrent && (
+              <span className="max-sm:hidden">
+                <Kbd>A</Kbd>
+              </span>
+            )}
           </Button>
         ) : (
           <LinkButton to={to} size="dense" className="touch-44">

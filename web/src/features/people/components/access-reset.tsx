@@ -36,7 +36,7 @@ export function AccessReset({ userId, firstName, removesFactor }: Props) {
           <p className="text-13 text-ink-soft">{t(`actions.${words}.text`, { name: firstName })}</p>
         </div>
         {!isOpen && (
-          <Button size="sm" onClick={() => setOpen(true)}>
+          <Button size="sm" className="ms-auto" onClick={() => setOpen(true)}>
             {t(`actions.${words}.button`)}
           </Button>
         )}

@@ -35,8 +35,8 @@ export function PeopleList({ filters, onFilter, seesStaff, to }: Props) {
     <div ref={root}>
       <Filters filters={filters} onFilter={onFilter} seesStaff={seesStaff} />
       <p className="mb-3 hidden items-center gap-1.5 text-13 text-ink-soft lg:flex">
-        <Kbd>j</Kbd>
-        <Kbd>k</Kbd>
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd>
         {t('search.keys')}
       </p>
       <Results filters={filters} to={to} />

@@ -48,8 +48,10 @@ export function CalendarToolbar(props: ToolbarProps) {
           {title}
         </h2>
         <Button size="dense" className="touch-44" onClick={props.onToday}>
-          <span className="me-2">{t('todayButton')}</span>
-          <Kbd>T</Kbd>
+          {t('todayButton')}
+          <span className="ms-2 max-sm:hidden">
+            <Kbd>T</Kbd>
+          </span>
         </Button>
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-2">

@@ -134,7 +134,7 @@ function Row({ concern, isCurrent, to }: { concern: ListedConcern; isCurrent: bo
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="block border-line border-s-4 border-s-transparent border-b px-3 py-3 text-14 no-underline hover:bg-sunken aria-[current=page]:border-s-pine aria-[current=page]:bg-mint"
+      className="block border-line border-s-4 border-s-transparent border-b py-3 ps-3 pe-4 text-14 no-underline hover:bg-sunken aria-[current=page]:border-s-pine aria-[current=page]:bg-mint"
     >
       <span className="block font-semibold text-ink">{t(`kinds.${concern.kind}`)}</span>
       <span className="mt-0.5 flex justify-between gap-2 text-13 text-ink-soft">

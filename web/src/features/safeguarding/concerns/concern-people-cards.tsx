@@ -25,7 +25,7 @@ export function ChildCard({ concern, sessionPath }: { concern: Concern; sessionP
   const sessionId = child?.next_session?.id ?? concern.session_id;
   return (
     <section className={CARD}>
-      <div className="flex gap-3 pb-3">
+      <div className="flex gap-3 not-last:pb-3">
         <Avatar name={child?.name ?? about?.name ?? '?'} size="md" isDecorative />
         <div className="min-w-0 text-14">
           <h2 className="wrap-anywhere font-semibold text-15">
@@ -65,7 +65,7 @@ export function ReporterCard({ concern }: { concern: Concern }) {
   const onShow = () => show.mutate(undefined, { onError: (error) => toast.error(errorText(error).message) });
   return (
     <section className={CARD} aria-live="polite">
-      <div className="flex gap-3 pb-3">
+      <div className="flex gap-3 not-last:pb-3">
         {shown?.reporter ? (
           <Avatar name={shown.reporter.name} size="md" isDecorative />
         ) : (

@@ -90,7 +90,10 @@ function CallPanel({ onAct }: Pick<Props, 'onAct'>) {
           className="flex-1 px-2! text-14!"
           onClick={() => onAct('record_call')}
         >
-          {t('steps.act.record_call')} <Kbd>R</Kbd>
+          {t('steps.act.record_call')}{' '}
+          <span className="max-sm:hidden">
+            <Kbd>R</Kbd>
+          </span>
         </Button>
         <Button size="sm" className="text-14" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t('next.say')}

@@ -33,7 +33,7 @@ export function BigFigure({ value, unit, note, tone = 'plain' }: BigProps) {
   return (
     <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-semibold text-28 text-ink tabular-nums leading-tight">
-        {value}
+        <bdi>{value}</bdi>
         {unit && <span className="ms-1 font-medium text-14">{unit}</span>}
       </span>
       {note && <span className={`text-13 ${TONES[tone]}`}>{note}</span>}

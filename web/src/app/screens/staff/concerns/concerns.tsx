@@ -23,7 +23,7 @@ export function Component() {
   return (
     <div
       data-fills-page
-      className="grid min-h-full content-start lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:content-stretch xl:grid-cols-[16.5rem_minmax(0,1fr)_23rem]"
+      className={`grid min-h-full lg:grid-cols-[16.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)_23rem] ${concernId ? 'max-lg:content-start' : ''}`}
     >
       <PageHead title={t('title')} />
       <div className={`border-line bg-card lg:row-span-2 lg:border-e ${concernId ? 'max-lg:hidden' : ''}`}>

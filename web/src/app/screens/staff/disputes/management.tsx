@@ -100,7 +100,7 @@ function OneCase({ id }: { id: string }) {
   if (!data) {
     return (
       <Loading className="grid content-start gap-3 p-6">
-        <Skeleton className="h-10 w-80" />
+        <Skeleton className="h-10 w-80 max-w-full" />
         <Skeleton className="h-28" />
         <Skeleton className="h-40" />
       </Loading>

@@ -62,7 +62,7 @@ export function OverdueCard({ checkIn, viewerId, isFirst, onRecord, casePath }: 
         <Button size="dense" variant={isFirst ? 'primary' : 'plain'} className="touch-44" onClick={onRecord}>
           {t('record.open')}
           {isFirst && (
-            <span className="ms-2">
+            <span className="ms-2 max-sm:hidden">
               <Kbd>R</Kbd>
             </span>
           )}
