@@ -81,17 +81,21 @@ const session = screen(
     'words',
     'vulnerability',
     'concerns',
+    'payments',
   ],
   () => import('../screens/sessions/session.tsx'),
 );
 const scheduleManager = screen(
-  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'disputes', 'words'],
+  ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'disputes', 'payments', 'words'],
   () => import('../screens/sessions/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
 const bookSession = screen(['booking', 'search', 'words'], () => import('../screens/booking/book-session.tsx'));
-const sessionSummary = screen(['booking', 'search', 'words'], () => import('../screens/booking/session-summary.tsx'));
-const lsaTerms = screen(['booking'], () => import('../screens/booking/checkout-terms.tsx'));
+const sessionSummary = screen(
+  ['booking', 'search', 'payments', 'words'],
+  () => import('../screens/booking/session-summary.tsx'),
+);
+const lsaTerms = screen(['booking', 'payments', 'words'], () => import('../screens/booking/checkout-terms.tsx'));
 const negotiations = screen(
   ['negotiation', 'payments', 'words'],
   () => import('../screens/negotiation/lsa-requests.tsx'),

@@ -1,7 +1,13 @@
 import { type Booking, getBooking } from '@sanad/contract/bookings/bookings.ts';
 import { getCheckout, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { getCall, setCallAgreements } from '@sanad/contract/calls/calls.ts';
-import { answerConfirmation, getConfirmation, listPaymentMethods } from '@sanad/contract/payments/payments.ts';
+import {
+  answerConfirmation,
+  getConfirmation,
+  listPaymentMethods,
+  saveSandboxCard,
+  startSavingCard,
+} from '@sanad/contract/payments/payments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -48,6 +54,31 @@ describe('terms and payment [PAR-06]', () => {
     expect(screen.getByText('Please accept the terms to continue.')).toBeDefined();
     expect(screen.getByText('Choose a card.')).toBeDefined();
     expect(server.bodiesOf(payCheckout)).toEqual([]);
+  });
+
+  it('lets a parent without a card add one, and chooses it', async () => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout());
+    server.answer(payCheckout, { checkout: paid, confirm_at: null });
+    server.answer(listPaymentMethods, { provider: 'stripe', results: [] });
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect(await screen.findByText('You haven’t added a card yet.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+    await pay();
+    expect(screen.getByText('Choose a card.')).toBeDefined();
+    const added = { id: 'pm_1', brand: 'visa', last_digits: '4242', hint: null, is_saved: true };
+    const expires = { month: 8, year: 2030 };
+    const list = { provider: 'sandbox' as const, results: [{ ...added, is_default: true, expires }] };
+    server.answer(startSavingCard, { provider: 'sandbox' });
+    server.answer(saveSandboxCard, list);
+    server.answer(listPaymentMethods, list);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a card' }));
+    await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
+    await userEvent.type(screen.getByLabelText('Expiry date'), '08/30');
+    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /4242/ }).checked).toBe(true));
+    await pay();
+    expect(server.bodiesOf(payCheckout)).toEqual([{ payment_method: 'pm_1', accept_terms: true }]);
   });
 
   it('asks once whether the child may be in an online call without a parent', async () => {

@@ -11,7 +11,6 @@ import { CheckoutHold } from '../../../features/bookings/components/checkout/che
 import { CheckoutRefunds } from '../../../features/bookings/components/checkout/checkout-refunds.tsx';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
-import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { holdEnd } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -27,6 +26,7 @@ import { Notice } from '../../../ui/states/notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { goToBank } from '../../parts/go-to-bank.ts';
 import { bookingPaths, draftOf, type PayState } from '../../parts/paths/booking-paths.ts';
+import { PaymentChoice } from '../../parts/payment-choice.tsx';
 import { CheckoutFrame, CheckoutOver, CheckoutStates } from './checkout-states.tsx';
 import { ChildAloneCard } from './child-alone-card.tsx';
 import { useNoteAgain } from './use-note-again.ts';
@@ -217,7 +217,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
             )}
           </div>
           {needsCard ? (
-            <PaymentMethods
+            <PaymentChoice
               value={card}
               onChange={setCard}
               errorMessage={showsMissing && card === null ? t('pay.chooseFirst') : undefined}

@@ -12,7 +12,6 @@ import { CheckoutRefunds } from '../../../features/bookings/components/checkout/
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
 import { ConsentDialog } from '../../../features/bookings/components/checkout/consent-dialog.tsx';
-import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { parentProfile } from '../../../features/families/families.queries.ts';
 import { TravelHint } from '../../../features/search/components/profile/travel-hint.tsx';
@@ -28,6 +27,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { SummaryCard } from '../../../ui/summary-card.tsx';
 import { useSentence } from '../../../ui/use-sentence.ts';
 import { bookingPaths } from '../../parts/paths/booking-paths.ts';
+import { PaymentChoice } from '../../parts/payment-choice.tsx';
 import { HourClash, SeriesWeeks, TrialObstacle } from './booking-clashes.tsx';
 import { BookingPage } from './booking-page.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
@@ -153,7 +153,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
       )}
       {needsCard && (
         <Card as="section" padding="lg" aria-label={t('review.card')}>
-          <PaymentMethods value={card} onChange={setCard} />
+          <PaymentChoice value={card} onChange={setCard} />
         </Card>
       )}
       <div

@@ -3,7 +3,6 @@ import { CreditCard } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePayAgain } from '../../../features/bookings/booking-actions.queries.ts';
-import { PaymentMethods } from '../../../features/bookings/components/checkout/payment-methods.tsx';
 import { isUnpaid } from '../../../features/bookings/session-state.ts';
 import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { goToBank } from '../../parts/go-to-bank.ts';
+import { PaymentChoice } from '../../parts/payment-choice.tsx';
 
 /** The money of an accepted session could not be taken: the parent pays another way, the LSA learns until when. */
 export function SessionUnpaid({ booking }: { booking: Booking }) {
@@ -113,7 +113,7 @@ function PayAgain({ booking, due }: { booking: Booking; due: NonNullable<Booking
           </Notice>
         )}
       </div>
-      <PaymentMethods
+      <PaymentChoice
         value={card}
         onChange={setCard}
         errorMessage={showsMissing && card === null ? t('unpaid.chooseFirst') : undefined}

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { formatCardExpiry } from '../card-expiry.ts';
+import { takeReopenedForCard } from '../reopen-for-card.ts';
 import { savedCardsQuery, useDefaultCard, useRemoveCard } from '../saved-cards.queries.ts';
 import { usePaymentText } from '../use-payment-text.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
@@ -23,7 +24,7 @@ const brandName = (brand: string) => brand.replaceAll('_', ' ').replaceAll(/\b\w
 export function SavedCards() {
   const { t } = usePaymentText();
   const { data, isLoadingError, isFetching, refetch } = useQuery(savedCardsQuery);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(takeReopenedForCard);
   if (!data) {
     if (isLoadingError) {
       return (

@@ -2,6 +2,7 @@ import { loadStripe, type Stripe, type StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { reopenForCard } from '../reopen-for-card.ts';
 import { usePaymentText } from '../use-payment-text.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export default function StripeCardForm({ publishableKey, clientSecret, onSaved, 
         elements.create('payment').mount(place.current);
         setLoaded({ stripe, elements });
       })
-      .catch(() => setHasFailed(true));
+      .catch(() => void (reopenForCard() || setHasFailed(true)));
     return () => {
       isOver = true;
     };
@@ -49,7 +50,6 @@ export default function StripeCardForm({ publishableKey, clientSecret, onSaved, 
     else onSaved();
   }
 
-  // A document that was opened elsewhere in the app may not load the provider's script; opened anew, this page may.
   if (hasFailed) return <ErrorState isCompact onRetry={() => window.location.reload()} />;
   return (
     <div className="grid gap-5">

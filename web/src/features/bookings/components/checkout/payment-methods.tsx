@@ -30,6 +30,18 @@ export function PaymentMethods({ value, onChange, errorMessage }: Props) {
       </Loading>
     );
   }
+  if (data.results.length === 0) {
+    return (
+      <div>
+        <p>{t('pay.noCard')}</p>
+        {errorMessage && (
+          <p role="alert" className="mt-1 text-coral-ink">
+            {errorMessage}
+          </p>
+        )}
+      </div>
+    );
+  }
   const methods = data.results.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   return (
     <RadioGroup
