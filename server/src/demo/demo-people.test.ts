@@ -45,6 +45,11 @@ describe('the demo’s LSAs', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([80, 450]);
   });
 
+  it('include somebody for the search that the search field suggests: dyslexia in Dubai Marina', () => {
+    const fits = ({ area, needs }: (typeof DEMO_LSAS)[number]) => area === 'dubai_marina' && needs.includes('dyslexia');
+    expect(DEMO_LSAS.some(fits)).toBe(true);
+  });
+
   it('could all have come through the wizard', async () => {
     for (const [index, lsa] of DEMO_LSAS.entries()) {
       const parsed = createLsaProfile.body.safeParse({

@@ -220,7 +220,7 @@ export const LSAS_DUBAI_COAST: DemoLsa[] = [
     email: 'lsa-claire@sanad.test',
     name: 'Claire Moreau',
     gender: 'woman',
-    area: 'umm_suqeim',
+    area: 'dubai_marina',
     work: 'specialist',
     years: '3-5',
     price: 260,

@@ -177,7 +177,7 @@ export const progressNotifications = {
       mail: {
         en: ({ name }) => ({
           subject: `${name} suggests a goal`,
-          body: `${name} suggests a goal to work towards. Have a look at it and agree, or say what should be different.`,
+          body: `${name} suggests a goal to work towards. Review it and agree, or say what should be different.`,
         }),
         ar: ({ name }) => ({
           subject: `هدف مقترح من ${name}`,

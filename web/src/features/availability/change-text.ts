@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Language } from '../../lib/text/i18n.ts';
+import { listInSentence } from '../../lib/text/list-text.ts';
 import type { DayChange } from './week.ts';
 
 const MOST_PARTS = 3;
@@ -6,7 +8,7 @@ const MOST_PARTS = 3;
 interface ChangeTextOptions {
   t: TFunction;
   nameOf: (day: DayChange['day']) => string;
-  language: string;
+  language: Language;
 }
 
 const sumOf = (changes: readonly DayChange[], key: 'opened' | 'closed') =>
@@ -14,15 +16,18 @@ const sumOf = (changes: readonly DayChange[], key: 'opened' | 'closed') =>
 
 /** "3 hours added on Thursday"; more than three days are summed up: "12 hours added and 2 hours closed, on 5 days". */
 export function changeText(changes: readonly DayChange[], { t, nameOf, language }: ChangeTextOptions): string {
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const hours = (opened: number, closed: number) =>
-    list.format([
-      ...(opened > 0 ? [t('changes.opened', { count: opened })] : []),
-      ...(closed > 0 ? [t('changes.closed', { count: closed })] : []),
-    ]);
+    listInSentence(
+      [
+        ...(opened > 0 ? [t('changes.opened', { count: opened })] : []),
+        ...(closed > 0 ? [t('changes.closed', { count: closed })] : []),
+      ],
+      language,
+    );
   if (changes.length <= MOST_PARTS) {
-    return list.format(
+    return listInSentence(
       changes.map(({ day, opened, closed }) => t('changes.onDay', { hours: hours(opened, closed), day: nameOf(day) })),
+      language,
     );
   }
   const sum = hours(sumOf(changes, 'opened'), sumOf(changes, 'closed'));

@@ -3,6 +3,7 @@ import { dayIn, formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
+import { listInSentence } from '../../lib/text/list-text.ts';
 import { DAY_MS } from '../../lib/time/durations.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -51,7 +52,7 @@ export function useChatText() {
       const [first] = other.children;
       if (!first) return translate('about.family');
       const names = other.children.map(({ first_name, age }) => t('about.child', { name: first_name, age }));
-      return translate(`about.${first.relationship}`, { children: new Intl.ListFormat(language).format(names) });
+      return translate(`about.${first.relationship}`, { children: listInSentence(names, language) });
     },
     /** One line for a message. */
     excerpt({ text, file, event }: MessageExcerpt): string {

@@ -4,6 +4,7 @@ import type { LsaCard } from '@sanad/contract/search/search.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageOf } from '../../lib/text/i18n.ts';
+import { listInSentence } from '../../lib/text/list-text.ts';
 
 type Values = Record<string, string | number>;
 
@@ -31,13 +32,6 @@ export interface SearchText {
 /** "Executive functioning" inside a sentence; "ADHD" stays as it is. */
 function lowered(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-/** Intl writes «و» before every item in Arabic; people write it before the last one only. */
-function listInSentence(items: readonly string[], language: Language): string {
-  if (language === 'en') return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join('، ')} و${last}`;
 }
 
 const PROPER = ['language', 'day', 'dayShort', 'area', 'emirate'];

@@ -3,7 +3,8 @@ import { moduleSummaries, type NamedEndpoint } from '@sanad/contract/all-endpoin
 import type { Endpoint } from '@sanad/contract/endpoint.ts';
 import { PRODUCT_NAME } from '@sanad/contract/product.ts';
 import { fastify } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { schemaOf, urlOf } from '../endpoint-schema.ts';
 
 const MULTIPART = 'multipart/form-data';
@@ -19,6 +20,7 @@ export async function describeApi(endpoints: readonly NamedEndpoint[], publicUrl
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   const modules = new Set(endpoints.map(({ module }) => module));
+  const schemaRegistry = registryOf(endpoints.map(({ endpoint }) => schemaOf(endpoint)));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -38,8 +40,8 @@ export async function describeApi(endpoints: readonly NamedEndpoint[], publicUrl
         },
       },
     },
-    transform: jsonSchemaTransform as never,
-    transformObject: jsonSchemaTransformObject as never,
+    transform: createJsonSchemaTransform({ schemaRegistry }) as never,
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }) as never,
   });
   for (const { name, module, endpoint } of endpoints) {
     const description = `Access: ${[endpoint.access].flat().join(', ')}`;
@@ -56,6 +58,30 @@ export async function describeApi(endpoints: readonly NamedEndpoint[], publicUrl
   const document = app.swagger() as Described;
   for (const { endpoint } of endpoints) describeFiles(document, endpoint);
   return JSON.stringify(withoutUnused(document), withoutPattern);
+}
+
+/**
+ * What is known of these schemas, and of no others: the app that renders pages has the contract in it a second time, and
+ * Zod's registry is one for the whole process.
+ */
+function registryOf(described: readonly object[]) {
+  const registry = z.registry<z.core.GlobalMeta>();
+  const seen = new Set<unknown>();
+  function visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (!(value instanceof z.core.$ZodType)) {
+      if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+        Object.values(value).forEach(visit);
+      return;
+    }
+    const known = z.globalRegistry.get(value);
+    if (known) registry.add(value, known);
+    if (value instanceof z.core.$ZodLazy) visit(value._zod.innerType);
+    visit(value._zod.def);
+  }
+  described.forEach(visit);
+  return registry;
 }
 
 /** In a form a file is its bytes; only JSON names one that was kept before by its id. */

@@ -15,7 +15,11 @@ export function serveOpenApi({ app, endpoints }: Http, publicUrl: () => string):
   }
   const config = { outsideContract: 'the API’s own description', limitedAs: 'documents' } as const;
   app.get(OPENAPI_PATH, { config }, async (request, reply) => {
-    document ??= build();
+    // One that could not be made is made anew for the next one who asks.
+    document ??= build().catch((error) => {
+      document = null;
+      throw error;
+    });
     reply.header('cache-control', 'no-cache');
     return sendPrebuilt(request, reply, await document);
   });

@@ -14,6 +14,7 @@ import { SessionTimeline } from '../../../features/progress/child/session-timeli
 import { TermReportDialog } from '../../../features/progress/child/term-report-dialog.tsx';
 import { useProgressText } from '../../../features/progress/child/use-progress-text.ts';
 import { ProposedGoals } from '../../../features/progress/goals/proposed-goals.tsx';
+import { listInSentence } from '../../../lib/text/list-text.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -100,7 +101,12 @@ function ProgressHeader({ progress: { child, lsas, sessions, your_side } }: { pr
           {lsas.length > 0 && your_side === 'parent' && (
             <>
               {t('head.dot')}
-              {t('head.with', { names: new Intl.ListFormat(language).format(lsas.map(({ name }) => name)) })}
+              {t('head.with', {
+                names: listInSentence(
+                  lsas.map(({ name }) => name),
+                  language,
+                ),
+              })}
             </>
           )}
         </p>

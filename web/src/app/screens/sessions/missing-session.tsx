@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
@@ -11,6 +12,7 @@ export const isMissingSession = (error: unknown) =>
 
 export function MissingSession() {
   const { t } = useTranslation('sessions');
+  const { t: shell } = useTranslation('shell');
   const go = useSessionPaths();
   return (
     <>
@@ -18,9 +20,12 @@ export function MissingSession() {
       <EmptyState
         title={<h1 className="text-24">{t('one.missing')}</h1>}
         action={
-          <LinkButton to={go.list ?? go.home} variant="primary">
-            {t(go.list ? 'one.back' : 'one.home')}
-          </LinkButton>
+          <span className="grid justify-items-center gap-2">
+            <LinkButton to={go.list ?? go.home} variant="primary">
+              {t(go.list ? 'one.back' : 'one.home')}
+            </LinkButton>
+            <TextLink to={paths.contact}>{shell('helpAndContact')}</TextLink>
+          </span>
         }
       >
         {t('one.missingText')}

@@ -58,10 +58,11 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it.each([
     ['its page', <Session key="session" />],
     ['the page after cancelling', <Cancelled key="cancelled" />],
-  ])('%s says when there is none', async (_, element) => {
+  ])('%s says when there is none, and how to reach us', async (_, element) => {
     server.refuse(getBooking, 'not_found');
     await renderApp([{ path: '*', element }], { path: '/?session=x' });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this session' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Help & contact' }).getAttribute('href')).toBe('/contact');
   });
 
   it('offers another try when nothing came', async () => {

@@ -1,4 +1,5 @@
 import { FIGURE_PERIODS, type FigurePeriod, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ const DEFAULT_PERIOD: FigurePeriod = '12_weeks';
 
 /** By the first name; “CST 2” is a name of its own. */
 function calledBy(name: string): string {
-  return /\d/.test(name) ? name : (name.split(' ')[0] ?? '');
+  return /\d/.test(name) ? name : firstName(name);
 }
 
 /** How the service is doing, and what needs this person of staff now. The address keeps the period. */

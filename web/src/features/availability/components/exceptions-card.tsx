@@ -4,6 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
+import { listWithCommas } from '../../../lib/text/list-text.ts';
 import { weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
@@ -80,7 +82,6 @@ function Row({ exception, isGoing, onRemove }: RowProps) {
     from === to
       ? t('exceptions.single', { day: words(`dayShort.${weekdayOf(from)}`), date: formatDay(from) })
       : t('exceptions.range', { from: formatDay(from), to: formatDay(to) });
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const facts = [
     ...(kind === 'off' && note ? [] : [t(`exceptions.${kind}`)]),
     ...(from === to ? [] : [t('exceptions.days', { count: daysIn(from, to) })]),
@@ -99,7 +100,10 @@ function Row({ exception, isGoing, onRemove }: RowProps) {
           <p className="text-15 text-ink-soft leading-snug">
             {t(kind === 'extra' ? 'exceptions.hoursADay' : 'exceptions.hoursOff', {
               count: times.length,
-              times: list.format(times.map((time) => words(`time.${time}`))),
+              times: listWithCommas(
+                times.map((time) => words(`time.${time}`)),
+                languageOf(i18n.language),
+              ),
             })}
           </p>
         )}

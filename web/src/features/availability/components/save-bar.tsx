@@ -4,6 +4,7 @@ import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { languageOf } from '../../../lib/text/i18n.ts';
 import { useTimeInZone } from '../../../lib/time/use-time-in-zone.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -76,7 +77,7 @@ export function SaveBar({ draft, zone, onSaved }: Props) {
                 {changeText(draft.changes, {
                   t: t as TFunction,
                   nameOf: (day) => words(`day.${day}`),
-                  language: i18n.language,
+                  language: languageOf(i18n.language),
                 })}
               </p>
               {wrong ? (

@@ -1,6 +1,8 @@
 import { AVAILABILITY_TIMES, type DAY_STATES } from '@sanad/contract/availability.ts';
 import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../../lib/text/i18n.ts';
+import { listWithCommas } from '../../../lib/text/list-text.ts';
 import { todayIn, weekdayOf } from '../../../lib/time/calendar-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -108,10 +110,15 @@ function Day({ day, isToday }: { day: PreviewDay; isToday: boolean }) {
 function useDayState(day: PreviewDay): string {
   const { t, i18n } = useTranslation('availability');
   const { t: words } = useTranslation('words');
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const timesIn = (state: State) => AVAILABILITY_TIMES.filter((_, slot) => day.hours[slot] === state);
   const sentence = (key: 'sayFree' | 'sayTaken', times: readonly string[]) =>
-    t(`preview.${key}`, { count: times.length, times: list.format(times.map((time) => words(`time.${time}`))) });
+    t(`preview.${key}`, {
+      count: times.length,
+      times: listWithCommas(
+        times.map((time) => words(`time.${time}`)),
+        languageOf(i18n.language),
+      ),
+    });
   const free = timesIn('free');
   const taken = timesIn('taken');
   const parts = [

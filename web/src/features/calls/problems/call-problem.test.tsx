@@ -55,6 +55,7 @@ describe('a call that cannot be held', () => {
 
   it('offers no chat where nobody is known', async () => {
     await renderElement(<CallProblem kind="not_found" sessionPath="/sessions" chatPath={null} />);
+    expect(screen.getByRole('link', { name: 'Help & contact' }).getAttribute('href')).toBe('/contact');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });

@@ -1,7 +1,9 @@
 import { MessageCircle, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { peopleOf } from '../room/people.ts';
 import { useCheckText } from '../use-check-text.ts';
 import { type CallProblemProps, hasOpened, RETRY_LABELS } from './problem-kinds.ts';
@@ -10,6 +12,7 @@ import { type CallProblemProps, hasOpened, RETRY_LABELS } from './problem-kinds.
 export function ProblemActions(props: CallProblemProps & { now: Date }) {
   const { kind, call, onRetry, sessionPath, chatPath, now } = props;
   const { t } = useCheckText();
+  const { t: shell } = useTranslation('shell');
   const isOpenNow = kind === 'early' && hasOpened(call, now);
   const retryLabel = onRetry && (isOpenNow ? 'problem.early.goIn' : RETRY_LABELS[kind]);
   return (
@@ -28,6 +31,7 @@ export function ProblemActions(props: CallProblemProps & { now: Date }) {
           {call ? t('problem.toChatWith', { name: peopleOf(call).other }) : t('problem.toChat')}
         </LinkButton>
       )}
+      {kind === 'not_found' && <TextLink to={paths.contact}>{shell('helpAndContact')}</TextLink>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import type { DisputeQuote } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { CONSEQUENCES, type Consequence, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -183,7 +184,7 @@ function QuoteTable({ data, quote, isOld }: { data: DisputeCase; quote: DisputeQ
       </Loading>
     );
   }
-  const nameOf = (party: Party) => data.parties.find((one) => one.party === party)?.name.split(' ')[0] ?? '';
+  const nameOf = (party: Party) => firstName(data.parties.find((one) => one.party === party)?.name ?? null);
   const { card } = data.booking ?? { card: null };
   const back = card ? t('outcome.toCard', { digits: card.last_digits }) : t('outcome.toCardAny');
   const rows: [string, string][] = [

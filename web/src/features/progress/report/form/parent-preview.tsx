@@ -1,4 +1,5 @@
 import type { ReportContent, SessionReport } from '@sanad/contract/progress/reports.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { CircleAlert, Signature } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '../../../../lib/time/use-now.ts';
@@ -27,7 +28,7 @@ export function ParentPreview({ report, content, goalId, isPending, onSign }: Pr
   return (
     <Card as="section" aria-labelledby={title} className="grid gap-4">
       <h2 id={title} className="text-18">
-        {t('preview.title', { parent: firstNameOf(report.parent.name) })}
+        {t('preview.title', { parent: firstName(report.parent.name) })}
       </h2>
       <GoalLines report={report} content={content} />
       <GoalCurve report={report} content={content} goalId={goalId} />
@@ -70,9 +71,6 @@ export function ReleaseText({ report: { held_fils, release_at } }: { report: Ses
   const amount = moneyInside(held_fils);
   return isOver ? t('preview.releasedNow', { amount }) : t('preview.released', { amount, when: when(release_at) });
 }
-
-/** "Nadia" of "Nadia Rahman" */
-export const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
 function GoalLines({ report, content }: Pick<Props, 'report' | 'content'>) {
   const { t } = useReportText();

@@ -1,4 +1,5 @@
 import type { DraftObservation, ReportContent } from '@sanad/contract/progress/reports.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { Sprout } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -10,7 +11,7 @@ import type { ReportDraft } from '../draft/report-draft.ts';
 import { useReportText } from '../use-report-text.ts';
 import { DraftProblemNotice } from './draft-problem-notice.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { firstNameOf, ParentPreview } from './parent-preview.tsx';
+import { ParentPreview } from './parent-preview.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { ReportHomework } from './report-homework.tsx';
 import { ReportWords } from './report-words.tsx';
@@ -89,7 +90,7 @@ export function ReportForm({ draft, signedPath, goalsPath }: Props) {
         })}
         <ReportWords
           content={content}
-          parentName={firstNameOf(report.parent.name)}
+          parentName={firstName(report.parent.name)}
           summaryRef={summary}
           onChange={change}
         />

@@ -1,4 +1,5 @@
 import type { SessionReport } from '@sanad/contract/progress/reports.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -6,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import type { ReportDraft } from '../draft/report-draft.ts';
 import { useReportText } from '../use-report-text.ts';
-import { firstNameOf, ReleaseText } from './parent-preview.tsx';
+import { ReleaseText } from './parent-preview.tsx';
 
 /** Signed and with the parent. */
 export function ReportSent({ report, actions }: { report: SessionReport; actions: ReactNode }) {
@@ -15,7 +16,7 @@ export function ReportSent({ report, actions }: { report: SessionReport; actions
     <Card padding="none" role="status">
       <EmptyState
         icon={CircleCheck}
-        title={t('sent.title', { parent: firstNameOf(report.parent.name) })}
+        title={t('sent.title', { parent: firstName(report.parent.name) })}
         action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
       >
         {report.held_fils ? <ReleaseText report={report} /> : t('sent.text')}
@@ -34,7 +35,7 @@ export function ReportWaiting({ draft, parent }: { draft: ReportDraft; parent: s
         title={t('waiting.title')}
         action={<Button onClick={() => draft.cancelSigning()}>{t('waiting.change')}</Button>}
       >
-        {t('waiting.text', { parent: firstNameOf(parent) })}
+        {t('waiting.text', { parent: firstName(parent) })}
       </EmptyState>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, MapPin, MessageCircle, Video, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { listWithCommas } from '../../../../../lib/text/list-text.ts';
 import { Avatar } from '../../../../../ui/avatar.tsx';
 import { Badge } from '../../../../../ui/badge.tsx';
 import { Button } from '../../../../../ui/buttons/button.tsx';
@@ -220,7 +221,7 @@ function ChildFacts({ id }: { id: string }) {
     ...(data.child_age === null ? [] : [t('age', { count: data.child_age })]),
     ...(data.child_needs ?? []).map((need) => words(`need.${need}`)),
   ];
-  return <p className="min-h-6 text-15 text-ink-soft">{facts.join(language === 'ar' ? '، ' : ', ')}</p>;
+  return <p className="min-h-6 text-15 text-ink-soft">{listWithCommas(facts, language)}</p>;
 }
 
 /** The family's own words, as far as they fit; the session's page has all of them. */
