@@ -2,7 +2,6 @@
 ALTER TABLE lsa_compliance ADD COLUMN was_ever_clear boolean NOT NULL DEFAULT false;
 UPDATE lsa_compliance c SET was_ever_clear = true
 WHERE c.is_clear OR EXISTS (SELECT FROM bookings b WHERE b.lsa_id = c.lsa_id);
-ALTER TABLE lsa_compliance ADD CHECK (was_ever_clear OR NOT is_clear);
 
 -- A profile that was just made cannot be found yet: its creation is no news for saved searches.
 DELETE FROM event_deliveries d USING events e
