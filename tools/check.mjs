@@ -26,12 +26,9 @@ const CHECKS = [
   ['database types are current', node, ['tools/database-types.mjs', '--verify']],
 ];
 
-const POLITE = ['nice', '-n', '10'];
-
-function run([name, ...command], isPolite) {
+function run([name, command, args]) {
   return new Promise((resolve) => {
-    const [program, ...args] = isPolite ? [...POLITE, ...command.flat()] : command.flat();
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -43,19 +40,16 @@ function run([name, ...command], isPolite) {
   });
 }
 
-/**
- * Runs all checks and returns how many passed and failed. `isPolite`: they take only what the programs beside them leave
- * of the processors.
- */
-export async function check({ isPolite = false, log = console.log } = {}) {
+/** Runs all checks and returns how many passed and failed. */
+export async function check() {
   const waiting = [...CHECKS];
   const results = [];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await run(next, isPolite && process.platform !== 'win32');
+      const result = await run(next);
       results.push(result);
-      log(`${result.ok ? '✓' : '✗'} ${result.name}`);
-      if (!result.ok) log(result.output.trim().replaceAll(/^/gm, '    '));
+      console.log(`${result.ok ? '✓' : '✗'} ${result.name}`);
+      if (!result.ok) console.log(result.output.trim().replaceAll(/^/gm, '    '));
     }
   };
   await Promise.all([worker(), worker()]);

@@ -14,11 +14,11 @@ process.chdir(root);
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 
-function run(script, args, output = 'inherit') {
+function run(script, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: root,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -33,7 +33,7 @@ function readReport(file) {
 }
 
 async function units() {
-  const code = await run('node_modules/vitest/vitest.mjs', [
+  const code = await run('vitest/vitest.mjs', [
     'run',
     '--reporter=dot',
     '--reporter=json',
@@ -60,7 +60,7 @@ function* specsOf(suite, above = '') {
 }
 
 async function journeys() {
-  const code = await run('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts']);
+  const code = await run('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts']);
   const report = readReport('journeys.json');
   const tests = (report?.suites ?? []).flatMap((suite) => [...specsOf(suite)]);
   const flaky = tests.filter(({ isFlaky }) => isFlaky);
@@ -69,26 +69,16 @@ async function journeys() {
   return { code: flaky.length > FLAKY_ALLOWED ? 1 : code, tests };
 }
 
-/** The tests wait now and then, for a time to pass or the database: the checks, and the build, take these moments. */
-async function checksBesideTests() {
-  const lines = [];
-  const result = await check({ isPolite: !only, log: (line) => lines.push(line) });
-  // The journeys find the web app built; if it could not be, they say why.
-  if (!only) await run('tools/web/build-web.mjs', [], 'ignore');
-  return { ...result, lines };
-}
-
 const started = Date.now();
 let passed = 0;
 let failed = 0;
 const tests = [];
 async function part(name, title, work) {
   if (only && only !== name) return;
-  console.log(`── ${title} …`);
+  console.log(`\n── ${title}`);
   const begun = Date.now();
   const result = await work();
-  console.log(`\n── ${title}: ${Math.round((Date.now() - begun) / 1000)} s`);
-  for (const line of result.lines ?? []) console.log(line);
+  console.log(`${title}: ${Math.round((Date.now() - begun) / 1000)} s`);
   if (result.tests) {
     tests.push(...result.tests);
     const bad = result.tests.filter(({ ok }) => !ok).length;
@@ -101,7 +91,8 @@ async function part(name, title, work) {
   }
 }
 
-await Promise.all([part('check', 'Checks', checksBesideTests), part('unit', 'Contract, server and web', units)]);
+await part('check', 'Checks', check);
+await part('unit', 'Contract, server and web', units);
 await part('journeys', 'Journeys in a browser', journeys);
 writeFileSync(join(cache, 'tests.json'), JSON.stringify(tests));
 const { proven, total } = coverage(tests);

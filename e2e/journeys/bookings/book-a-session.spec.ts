@@ -78,7 +78,11 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('A note for Mariam')).toHaveValue('Omar likes trains.');
-    await goOn(page).click();
+    // While the hour is looked at again, the button waits.
+    await expect(async () => {
+      await goOn(page).click();
+      await expect(page).toHaveURL(/lsa-session-summary/, { timeout: 2000 });
+    }).toPass();
 
     await heading(page, 'Does everything look right?');
     await expect(page.getByText('Omar likes trains.')).toBeVisible();
