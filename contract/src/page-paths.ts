@@ -68,14 +68,17 @@ export const pagePaths = {
 } as const;
 
 /**
- * The pages on which a card can be given to the payment provider. Only they may load the provider's script, so that they
- * have to be opened as a page of their own, not from within the app.
+ * The pages on which a card can be given to the payment provider. Only they may load the provider's script, so a document
+ * that was opened elsewhere is opened anew there (reopen-for-card.ts).
  */
 export const payingPages: readonly string[] = [
   '/dashboard/payment-overview',
   '/parent-dashboard/payment',
   '/parent-dashboard/lsa-session-summary',
   '/parent-dashboard/lsa-terms-and-policy',
+  // A session whose payment failed is paid for on its own page.
+  '/parent-dashboard/manage-session',
+  '/dashboard/schedule-manager',
   pagePaths.sessionDetails,
 ];
 

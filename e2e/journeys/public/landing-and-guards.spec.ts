@@ -1,16 +1,16 @@
 import { expect, logIn, signInAs, test } from '../../fixtures.ts';
 
 const LANDINGS = [
-  ['parent@sanad.test', '/parent-dashboard', 'RTE-01'],
-  ['new-parent@sanad.test', '/parent-onboarding', 'RTE-02'],
-  ['lsa@sanad.test', '/lsa-dashboard', 'RTE-03'],
-  ['new-lsa@sanad.test', '/lsa-onboarding', 'RTE-03'],
-  ['admin@sanad.test', '/admin/dispute-overview', 'RTE-04'],
-  ['cst1@sanad.test', '/cst/dispute-overview', 'RTE-04'],
+  ['parent@sanad.test', '/parent-dashboard', '[RTE-01]'],
+  ['new-parent@sanad.test', '/parent-onboarding', '[RTE-02]'],
+  ['lsa@sanad.test', '/lsa-dashboard', '[RTE-03]'],
+  ['new-lsa@sanad.test', '/lsa-onboarding', '[RTE-03]'],
+  ['admin@sanad.test', '/admin/dispute-overview', '[RTE-04]'],
+  ['cst1@sanad.test', '/cst/dispute-overview', '[RTE-04]'],
 ] as const;
 
 for (const [email, path, id] of LANDINGS) {
-  test(`${email} lands on ${path} after login [${id}]`, async ({ page }) => {
+  test(`${email} lands on ${path} after login ${id}`, async ({ page }) => {
     await logIn(page, email);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,20 +3,20 @@ import { type Person, people } from '../../lib/testing/people.testing.ts';
 import { homeOf, landingOf } from './landing.ts';
 
 const HOMES: Record<Person, { home: string; id: string }> = {
-  parent: { home: '/dashboard/parent', id: 'RTE-01' },
-  newParent: { home: '/parent-onboarding', id: 'RTE-02' },
-  childlessParent: { home: '/parent-onboarding', id: 'RTE-02' },
-  lsa: { home: '/dashboard/lsa', id: 'RTE-03' },
-  newLsa: { home: '/lsa-onboarding', id: 'RTE-03' },
-  admin: { home: '/admin/dispute-overview', id: 'RTE-04' },
-  cst: { home: '/cst/dispute-overview', id: 'RTE-04' },
-  newcomer: { home: '/select-role', id: 'RTE-05' },
-  openCst: { home: '/second-factor', id: 'AUT-06' },
-  openAdmin: { home: '/second-factor', id: 'AUT-06' },
+  parent: { home: '/dashboard/parent', id: '[RTE-01]' },
+  newParent: { home: '/parent-onboarding', id: '[RTE-02]' },
+  childlessParent: { home: '/parent-onboarding', id: '[RTE-02]' },
+  lsa: { home: '/dashboard/lsa', id: '[RTE-03]' },
+  newLsa: { home: '/lsa-onboarding', id: '[RTE-03]' },
+  admin: { home: '/admin/dispute-overview', id: '[RTE-04]' },
+  cst: { home: '/cst/dispute-overview', id: '[RTE-04]' },
+  newcomer: { home: '/select-role', id: '[RTE-05]' },
+  openCst: { home: '/second-factor', id: '[AUT-06]' },
+  openAdmin: { home: '/second-factor', id: '[AUT-06]' },
 };
 
 describe('after signing in', () => {
-  it.each(Object.entries(HOMES))('%s lands at $home [$id]', (person, { home }) => {
+  it.each(Object.entries(HOMES))('%s lands at $home $id', (person, { home }) => {
     expect(homeOf(people[person as Person])).toBe(home);
   });
 
