@@ -33,17 +33,18 @@ export function PaymentChoice(props: ComponentProps<typeof PaymentMethods>) {
     <>
       <PaymentMethods {...props} />
       {data && (
-        <Button
-          size="sm"
-          icon={Plus}
-          className="mt-3"
-          onClick={() => {
-            setKnown(saved ?? null);
-            setIsAdding(true);
-          }}
-        >
-          {t('pay.addCard')}
-        </Button>
+        <div className="mt-3">
+          <Button
+            size="sm"
+            icon={Plus}
+            onClick={() => {
+              setKnown(saved ?? null);
+              setIsAdding(true);
+            }}
+          >
+            {t('pay.addCard')}
+          </Button>
+        </div>
       )}
       {isAdding && (
         <Suspense fallback={null}>
