@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { AtStripe, StripeProduct } from '../../../server/test/processes/stripe-product-messages.ts';
 import { at, newLsa } from '../../booking-setup.ts';
 import { confirmItIsYou, expect, newFamily, signInWithToken, test } from '../../fixtures.ts';
-import type { AtStripe, StripeProduct } from '../../stripe-product.ts';
+
+const STRIPE_PRODUCT = join(import.meta.dirname, '../../../server/test/processes/stripe-product.ts');
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay AED 200.00' });
@@ -71,7 +73,7 @@ test.describe('two payment providers', () => {
   test.use({ expectedErrors: /40[23]|Content Security Policy|js\.stripe\.com/ });
   let child: ChildProcess;
   test.beforeEach(() => {
-    child = fork(join(import.meta.dirname, '../../stripe-product.ts'), { execArgv: [] });
+    child = fork(STRIPE_PRODUCT, { execArgv: [] });
   });
   test.afterEach(async () => {
     if (!child.connected) return;

@@ -7,20 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, changeAvailabilityRules } from '@sanad/contract/availability.ts';
-import { createApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/platform/config.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { createLog } from '../server/src/platform/log.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts';
-import { Factory } from '../server/test/factory.ts';
-import { StripeStandIn } from '../server/test/stand-ins/stripe-stand-in.ts';
-
-export interface StripeProduct {
-  url: string;
-  family: { token: string; child: { id: string } };
-  lsa: { token: string; id: string; password: string };
-}
-export type AtStripe = { page: 'card form'; clientSecret: string } | { page: 'connect'; account: string };
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
+import { Factory } from '../factory.ts';
+import { StripeStandIn } from '../stand-ins/stripe-stand-in.ts';
+import type { AtStripe, StripeProduct } from './stripe-product-messages.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -54,7 +48,7 @@ const app = await createApp({
   config,
   log: createLog('warn', process.stderr),
   databaseUrl: postgres.url,
-  webDist: join(import.meta.dirname, '../web/dist'),
+  webDist: join(import.meta.dirname, '../../../web/dist'),
 });
 await app.listen();
 
