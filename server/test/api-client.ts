@@ -17,6 +17,7 @@ export interface Answer<T> {
 }
 
 const CSRF = 'test-csrf-token';
+export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0';
 
 function filled(path: string, params: object = {}): string {
   const values = params as Record<string, unknown>;
@@ -85,7 +86,7 @@ export class ApiClient {
       headers: {
         'x-api-key': 'sanad-web',
         'x-csrftoken': CSRF,
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+        'user-agent': USER_AGENT,
         ...(this.token ? { authorization: `Token ${this.token}` } : {}),
         ...options.headers,
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { confirmIdentity } from '@sanad/contract/accounts/account-security.ts';
-import { type AccountType, emailLogin, type SignedIn } from '@sanad/contract/accounts/accounts.ts';
+import { type AccountType, emailLogin } from '@sanad/contract/accounts/accounts.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
 import { type Child, createChild, createParentProfile, type ParentProfile } from '@sanad/contract/families/families.ts';
 import { createLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { putVerifiedChecks } from '../src/demo/compliance/verified-checks.ts';
 import { addDemoLsas } from '../src/demo/lsas/lsas.ts';
 import { insertUser } from '../src/modules/accounts/index.ts';
+import { insertAuthSession } from '../src/modules/accounts/login/auth-sessions.repository.ts';
+import { loginLifetime } from '../src/modules/accounts/login/auth-sessions.service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
-import { ApiClient } from './api-client.ts';
+import { ApiClient, USER_AGENT } from './api-client.ts';
 
 export const PASSWORD = 'a-good-long-Passphrase';
 /** A hash as cheap as argon2id allows: a hash carries its own cost, and most tests log in for something else. */
@@ -22,8 +24,9 @@ export interface Person {
   id: string;
   email: string;
   password: string;
+  fullName: string;
+  type: AccountType | null;
   client: ApiClient;
-  signedIn: SignedIn;
   hasSecondFactor?: boolean;
 }
 
@@ -80,11 +83,12 @@ export class Factory {
   async user(overrides: { type?: AccountType | null; email?: string; phone?: string; password?: null } = {}) {
     const id = randomUUID();
     const email = overrides.email ?? `person-${++count}-${id.slice(0, 8)}@example.com`;
+    const fullName = `Person ${count}`;
     const now = this.#platform.clock.now();
     await insertUser(this.#platform.db, {
       id,
       account_type: overrides.type ?? null,
-      full_name: `Person ${count}`,
+      full_name: fullName,
       email,
       phone_number: overrides.phone ?? null,
       phone_verified_at: overrides.phone ? now : null,
@@ -94,7 +98,7 @@ export class Factory {
       terms_accepted_at: now,
       created_at: now,
     });
-    return { id, email, password: PASSWORD };
+    return { id, email, fullName, password: PASSWORD };
   }
 
   /** The LSAs of the demo, for a test that needs many of them. */
@@ -102,13 +106,26 @@ export class Factory {
     return addDemoLsas(this.#platform);
   }
 
-  /** Somebody who has an account and is signed in. */
+  /** Somebody who has an account and is signed in, as if the login had been at this moment. */
   async person(type: AccountType | null = null): Promise<Person> {
     const user = await this.user({ type });
-    const client = new ApiClient(this.#platform.http.app);
-    const { body } = await client.call(emailLogin, { body: { email: user.email, password: PASSWORD } });
-    client.token = body.token;
-    return { ...user, client, signedIn: body };
+    const client = new ApiClient(this.#platform.http.app, await this.#openLogin(user.id, type));
+    return { ...user, type, client };
+  }
+
+  async #openLogin(user_id: string, type: AccountType | null): Promise<string> {
+    const token = newToken();
+    const now = this.#platform.clock.now();
+    await insertAuthSession(this.#platform.db, {
+      id: randomUUID(),
+      user_id,
+      token_hash: tokenHash(token),
+      user_agent: USER_AGENT,
+      created_at: now,
+      last_seen_at: now,
+      ...loginLifetime(type, now),
+    });
+    return token;
   }
 
   /** Somebody of our team who has also passed the second factor. */
@@ -130,7 +147,7 @@ export class Factory {
     if (status !== 204) throw new Error(`Not confirmed: ${status}`);
   }
 
-  /** After so much time that the token is dead. */
+  /** With the password, on a device that is known from then on; also after so much time that the token is dead. */
   async signInAgain(person: Person): Promise<void> {
     const { client, email, password } = person;
     client.token = undefined;
@@ -159,11 +176,10 @@ export class Factory {
   async parents(count: number): Promise<{ id: string; childId: string; token: string }[]> {
     const { db, clock } = this.#platform;
     const now = clock.now();
-    const later = new Date(now.getTime() + 7 * 86_400_000);
     const made = [];
     for (let n = 0; n < count; n++) {
       const { id } = await this.user({ type: 'PARENT' });
-      const [childId, token] = [randomUUID(), newToken()];
+      const childId = randomUUID();
       await db
         .insertInto('children')
         .values({
@@ -186,20 +202,7 @@ export class Factory {
           given_at: now,
         })
         .execute();
-      await db
-        .insertInto('auth_sessions')
-        .values({
-          id: randomUUID(),
-          user_id: id,
-          token_hash: tokenHash(token),
-          user_agent: 'test',
-          created_at: now,
-          last_seen_at: now,
-          idle_until: later,
-          expires_at: later,
-        })
-        .execute();
-      made.push({ id, childId, token });
+      made.push({ id, childId, token: await this.#openLogin(id, 'PARENT') });
     }
     return made;
   }

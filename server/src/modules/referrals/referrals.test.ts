@@ -112,6 +112,7 @@ describe('signing up with a code', () => {
 
   it('on the referrer’s own device is not eligible from the start', async () => {
     const referrer = await scenario.family();
+    await app.make.signInAgain(referrer);
     const client = app.client();
     Object.assign(client.cookies, { known_device: referrer.client.cookies.known_device });
     await signUp(await scenario.codeOf(referrer), client);

@@ -107,6 +107,7 @@ describe('a newcomer who is the referrer, or somebody the referrer has brought b
 
   it('on the same device is not eligible', async () => {
     const [referrer, newcomer] = await invited();
+    await app.make.signInAgain(referrer);
     Object.assign(newcomer.client.cookies, { known_device: referrer.client.cookies.known_device });
     await app.make.signInAgain(newcomer);
     await scenario.session(newcomer, lsa);

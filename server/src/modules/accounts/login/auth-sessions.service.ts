@@ -21,6 +21,15 @@ const ABSOLUTE_DAYS = 60;
 const TOUCH_EVERY_MS = 5 * 60_000;
 const TICKET_SECONDS = 30;
 
+function idleUntil(accountType: string | null, now: Date): Date {
+  return isStaff(accountType) ? minutesAfter(now, STAFF_IDLE_MINUTES) : daysAfter(now, IDLE_DAYS);
+}
+
+/** How long a login that begins now lasts: unused, and at most. */
+export function loginLifetime(accountType: string | null, now: Date) {
+  return { idle_until: idleUntil(accountType, now), expires_at: daysAfter(now, ABSOLUTE_DAYS) };
+}
+
 /** Tokens: making them, recognising them, ending them. */
 export class AuthSessions {
   readonly #platform: Platform;
@@ -50,8 +59,7 @@ export class AuthSessions {
       user_agent: agent,
       created_at: now,
       last_seen_at: now,
-      idle_until: this.#idleUntil(user.account_type, now),
-      expires_at: daysAfter(now, ABSOLUTE_DAYS),
+      ...loginLifetime(user.account_type, now),
     });
     for (const surplus of await sessions.listSurplusSessions(tx, user.id, id, LIVE_LOGINS_MAX, now)) {
       await this.end(tx, user.id, { only: surplus });
@@ -70,7 +78,7 @@ export class AuthSessions {
     if (!session) return null;
     const now = clock.now();
     if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
-      await sessions.touchSession(db, session.id, now, this.#idleUntil(session.account_type, now));
+      await sessions.touchSession(db, session.id, now, idleUntil(session.account_type, now));
     }
     return this.#viewer(session);
   }
@@ -125,9 +133,5 @@ export class AuthSessions {
   async redeemTicket(ticket: string): Promise<SocketOwner | null> {
     const session = await sessions.takeTicket(this.#platform.db, tokenHash(ticket), this.#platform.clock.now());
     return session ? { userId: session.user_id, authSessionId: session.id } : null;
-  }
-
-  #idleUntil(accountType: string | null, now: Date): Date {
-    return isStaff(accountType) ? minutesAfter(now, STAFF_IDLE_MINUTES) : daysAfter(now, IDLE_DAYS);
   }
 }

@@ -36,7 +36,7 @@ describe('opening a child’s record as staff', () => {
     expect(seen).toMatchObject({
       count: 1,
       next: null,
-      results: [{ reason: 'Dispute 4711', by: { account_type: 'CST_ADMIN', name: staff.signedIn.user.full_name } }],
+      results: [{ reason: 'Dispute 4711', by: { account_type: 'CST_ADMIN', name: staff.fullName } }],
     });
   });
 

@@ -143,7 +143,7 @@ describe('what staff see', () => {
     await view();
     const { body } = await view();
     expect(body.views).toHaveLength(2);
-    expect(body.views[0]?.name).toBe(scenario.staff.signedIn.user.full_name);
+    expect(body.views[0]?.name).toBe(scenario.staff.fullName);
     expect(body.windows[0]).toMatchObject({ reason: 'CANARY-REASON', title: 'New dose' });
     const openings = await family.client.call(listOpenings, { params: { id: childId } });
     expect(openings.body.results).toMatchObject([{ part: 'care_plan', by: { account_type: 'CST_ADMIN' } }]);
