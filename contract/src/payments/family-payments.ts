@@ -78,14 +78,18 @@ const overview = z
   .object({
     reserved: sum.describe('Requests the LSA has not answered yet; not charged'),
     held: sum.describe('Charged, and not released to an LSA yet'),
-    released: sum.describe('Released to LSAs this month'),
+    held_before_fils: z.number().int().describe('How much of what is held was charged before this month'),
+    released: sum.describe('Released to LSAs, of the sessions charged this month'),
+    credit_paid_fils: z.number().int().describe('How much of what was paid this month credit paid'),
     upcoming: z
       .array(upcomingCharge)
       .describe('Requests and sessions ahead whose money is reserved or held, soonest first'),
     failed: z.array(bookingSummary).describe('Whose payment failed and can be paid another way'),
     months: z
       .array(z.object({ month, fils: z.number().int() }))
-      .describe('Charged less refunded, of this month and the five before it, the oldest first'),
+      .describe(
+        'Charged, credit included, less what came back, of this month and the five before it, the oldest first. All counts in the month of the charge: what was paid this month is released or held',
+      ),
     children: z
       .array(
         z.object({
@@ -95,7 +99,7 @@ const overview = z
           fils: z.number().int(),
         }),
       )
-      .describe('This month’s charges by child'),
+      .describe('What was paid this month, by child'),
     credit_fils: z.number().int().describe('What can be used now'),
     credits: z.array(credit).describe('With something left, what is used first comes first'),
     filters: z

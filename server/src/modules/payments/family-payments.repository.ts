@@ -93,38 +93,45 @@ export async function sumTransactions(db: Queryable, userId: string, filter: Tra
   return rows[0] ?? { count: 0, charged: 0, refunded: 0, credit_used: 0 };
 }
 
-/** Charged to the card less what was given back, by Dubai's months. */
-export async function sumByMonth(db: Queryable, userId: string, from: Date) {
-  const { rows } = await sql<{ month: string; fils: number }>`
-    SELECT to_char(at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') AS month, sum(card_fils)::int AS fils
-    FROM (${transactionsOf(userId, { from })}) t GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ month, fils }) => [month, fils]));
+export interface SessionMoney {
+  /** Of the charge, in Dubai's calendar. */
+  month: string;
+  child_id: string | null;
+  child_name: string | null;
+  sessions: number;
+  paid: number;
+  /** How much of what was paid credit paid. */
+  credit: number;
+  held: number;
+  held_count: number;
+  released: number;
+  released_count: number;
 }
 
-export async function sumByChild(db: Queryable, userId: string, from: Date) {
-  const { rows } = await sql<{ child_id: string | null; name: string | null; sessions: number; fils: number }>`
-    SELECT t.child_id, c.full_name AS name, count(DISTINCT t.booking_id) FILTER (WHERE t.kind = 'charge')::int AS sessions,
-      sum(t.card_fils)::int AS fils
-    FROM (${transactionsOf(userId, { from })}) t LEFT JOIN children c ON c.id = t.child_id
-    WHERE t.booking_id IS NOT NULL
-    GROUP BY t.child_id, c.full_name HAVING sum(t.card_fils) <> 0 ORDER BY fils DESC`.execute(db);
-  return rows;
-}
-
-/** What is held for the parent's sessions now, and what was released to LSAs since then. */
-export async function sumHeldAndReleased(db: Queryable, userId: string, since: Date) {
-  const { rows } = await sql<{ held: number; held_count: number; released: number; released_count: number }>`
-    SELECT coalesce(sum(held), 0)::int AS held, count(*) FILTER (WHERE held > 0)::int AS held_count,
-      coalesce(sum(released), 0)::int AS released, count(*) FILTER (WHERE released > 0)::int AS released_count
+/**
+ * What became of the money of a parent's sessions. All of a session counts in the month of its charge, so that what was
+ * paid (less what came back) is what is held and what was released; what we add to a refund takes from the released.
+ */
+export async function listSessionMoney(db: Queryable, userId: string): Promise<SessionMoney[]> {
+  const { rows } = await sql<SessionMoney>`
+    SELECT to_char(s.charged_at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') AS month, s.child_id, c.full_name AS child_name,
+      count(*)::int AS sessions, sum(s.paid)::int AS paid, sum(least(s.credit, s.paid))::int AS credit,
+      sum(s.held)::int AS held, count(*) FILTER (WHERE s.held > 0)::int AS held_count,
+      sum(s.paid - s.held)::int AS released, count(*) FILTER (WHERE s.paid > s.held)::int AS released_count
     FROM (
-      SELECT -sum(l.fils) AS held, coalesce(sum(l.fils) FILTER (WHERE e.kind = 'release' AND e.at >= ${since}), 0) AS released
+      SELECT b.child_id, min(e.at) FILTER (WHERE e.kind = 'capture') AS charged_at,
+        coalesce(-sum(l.fils) FILTER (WHERE a.name = 'held_funds'
+          AND e.kind IN ('capture', 'refund', 'credit_granted', 'credit_returned')), 0) AS paid,
+        coalesce(-sum(l.fils) FILTER (WHERE a.name = 'held_funds'), 0) AS held,
+        coalesce(sum(l.fils) FILTER (WHERE a.name = 'promo_credit' AND e.kind IN ('capture', 'credit_returned')), 0) AS credit
       FROM bookings b
       JOIN ledger_entries e ON e.booking_id = b.id
       JOIN ledger_lines l ON l.entry_id = e.id
-      JOIN ledger_accounts a ON a.id = l.account_id AND a.name = 'held_funds'
-      WHERE b.parent_user_id = ${userId} GROUP BY b.id
-    ) s`.execute(db);
-  return rows[0] ?? { held: 0, held_count: 0, released: 0, released_count: 0 };
+      JOIN ledger_accounts a ON a.id = l.account_id AND a.name IN ('held_funds', 'promo_credit')
+      WHERE b.parent_user_id = ${userId} GROUP BY b.id HAVING bool_or(e.kind = 'capture')
+    ) s LEFT JOIN children c ON c.id = s.child_id
+    GROUP BY 1, 2, 3 ORDER BY paid DESC`.execute(db);
+  return rows;
 }
 
 /** One session that was paid, as its receipt needs it; nothing where it is not theirs or not paid. */

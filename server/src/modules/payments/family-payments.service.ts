@@ -42,32 +42,41 @@ export class FamilyPayments {
     const { userId } = viewer;
     const now = clock.now();
     const months = lastMonths(now, MONTHS);
-    const thisMonth = startOfMonth(monthOf(now));
-    const [unsettled, sums, byMonth, byChild, credits, filters] = await Promise.all([
+    const [unsettled, money, credits, filters] = await Promise.all([
       this.#bookings.unsettled(viewer),
-      repository.sumHeldAndReleased(db, userId, thisMonth),
-      repository.sumByMonth(db, userId, startOfMonth(months[0] ?? monthOf(now))),
-      repository.sumByChild(db, userId, thisMonth),
+      repository.listSessionMoney(db, userId),
       listUsableCredits(db, userId, now),
       repository.listFilters(db, userId),
     ]);
+    const thisMonth = money.filter(({ month }) => month === monthOf(now));
+    const held = sumOf(money, 'held');
     const reserved = unsettled.filter(({ booking }) => booking.money_state === 'authorised');
     return {
       reserved: {
         fils: reserved.reduce((sum, { booking, creditFils }) => sum + booking.price_fils - creditFils, 0),
         count: reserved.length,
       },
-      held: { fils: sums.held, count: sums.held_count },
-      released: { fils: sums.released, count: sums.released_count },
+      held: { fils: held, count: sumOf(money, 'held_count') },
+      held_before_fils: held - sumOf(thisMonth, 'held'),
+      released: { fils: sumOf(thisMonth, 'released'), count: sumOf(thisMonth, 'released_count') },
+      credit_paid_fils: sumOf(thisMonth, 'credit'),
       upcoming: await this.#upcoming(unsettled),
       failed: unsettled.map(({ booking }) => booking).filter(({ may }) => may.includes('pay_again')),
-      months: months.map((month) => ({ month, fils: byMonth.get(month) ?? 0 })),
-      children: byChild.map(({ child_id, name, sessions, fils }) => ({
-        id: child_id,
-        first_name: firstName(name),
-        sessions,
-        fils,
+      months: months.map((month) => ({
+        month,
+        fils: sumOf(
+          money.filter((one) => one.month === month),
+          'paid',
+        ),
       })),
+      children: thisMonth
+        .filter(({ paid }) => paid !== 0)
+        .map(({ child_id, child_name, sessions, paid }) => ({
+          id: child_id,
+          first_name: firstName(child_name),
+          sessions,
+          fils: paid,
+        })),
       credit_fils: credits.reduce((sum, { left_fils }) => sum + left_fils, 0),
       credits: credits.map(presentCredit),
       filters: presentFilters(filters),
@@ -115,6 +124,12 @@ export class FamilyPayments {
       },
     };
   }
+}
+
+type SumOfMoney = 'paid' | 'credit' | 'held' | 'held_count' | 'released' | 'released_count';
+
+function sumOf(money: readonly repository.SessionMoney[], name: SumOfMoney): number {
+  return money.reduce((sum, row) => sum + row[name], 0);
 }
 
 function presentTransaction(row: repository.TransactionRow): Transaction {

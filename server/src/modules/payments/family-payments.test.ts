@@ -32,6 +32,7 @@ describe('the payment page [PAR-10 partly]', () => {
     expect(body).toMatchObject({
       reserved: { fils: HOURLY_FILS, count: 1 },
       held: { fils: HOURLY_FILS, count: 1 },
+      held_before_fils: 0,
       released: { fils: 0, count: 0 },
       failed: [],
       credit_fils: 0,

@@ -61,7 +61,9 @@ export function overview(overrides: Partial<PaymentOverview> = {}): PaymentOverv
   return {
     reserved: nothing,
     held: nothing,
+    held_before_fils: 0,
     released: nothing,
+    credit_paid_fils: 0,
     upcoming: [],
     failed: [],
     months: [5, 4, 3, 2, 1, 0].map((ago) => ({ month: monthsAgo(ago), fils: 0 })),

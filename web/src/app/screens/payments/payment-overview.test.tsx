@@ -43,14 +43,19 @@ describe('the payment overview [PAR-10 partly]', () => {
       overview({
         reserved: { fils: 16_000, count: 1 },
         held: { fils: 32_000, count: 2 },
+        held_before_fils: 16_000,
         released: { fils: 64_000, count: 4 },
+        credit_paid_fils: 2500,
       }),
     );
     const now = within(await screen.findByRole('region', { name: 'Where your money is now' }));
     expect(now.getByText('AED 160.00')).toBeDefined();
     expect(now.getByText('One request, not charged yet.')).toBeDefined();
-    expect(now.getByText('2 sessions. Charged, and safe with us.')).toBeDefined();
-    expect(now.getByText(/^4 sessions in /)).toBeDefined();
+    expect(
+      now.getByText(/^2 sessions\. Charged, and safe with us\. AED\s160 of it was charged before /),
+    ).toBeDefined();
+    expect(now.getByText(/^For 4 sessions you paid for in /)).toBeDefined();
+    expect(screen.getByText(/^AED\s25 of it with credit$/)).toBeDefined();
   });
 
   it('tells apart what is held and what is only reserved, and what credit pays', async () => {

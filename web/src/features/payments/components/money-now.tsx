@@ -12,7 +12,7 @@ const PLACES = [
 
 /** The way of the family's money: reserved on the card, held by us, released to the LSAs. */
 export function MoneyNow({ overview }: { overview: PaymentOverview }) {
-  const { t, money, month } = usePaymentText();
+  const { t, money, moneyInside, month } = usePaymentText();
   const thisMonth = month(overview.months.at(-1)?.month ?? '');
   return (
     <Card as="section" padding="lg" aria-labelledby="money-now">
@@ -38,6 +38,9 @@ export function MoneyNow({ overview }: { overview: PaymentOverview }) {
                 <p className="font-semibold text-20 tabular-nums">{money(fils)}</p>
                 <p className="text-14 text-ink-soft">
                   {t(count === 0 ? `now.${key}None` : `now.${key}Text`, { count, month: thisMonth })}
+                  {key === 'held' && overview.held_before_fils > 0 && (
+                    <> {t('now.heldBefore', { amount: moneyInside(overview.held_before_fils), month: thisMonth })}</>
+                  )}
                 </p>
               </div>
             </li>

@@ -13,14 +13,17 @@ interface Props {
 
 /** What was paid this month and in the five before it, and for which child. */
 export function MonthSpending({ overview, isSummary = false }: Props) {
-  const { months } = overview;
-  const { t, month, money } = usePaymentText();
+  const { months, credit_paid_fils } = overview;
+  const { t, month, money, moneyInside } = usePaymentText();
   const now = months.at(-1);
   if (!now) return null;
   return (
     <Card>
       <p className="text-14 text-ink-soft">{t('month.paid', { month: month(now.month) })}</p>
-      <p className="mb-4 font-semibold text-28 tabular-nums leading-tight">{money(now.fils)}</p>
+      <p className="font-semibold text-28 tabular-nums leading-tight">{money(now.fils)}</p>
+      <p className="mb-4 text-14 text-ink-soft">
+        {credit_paid_fils > 0 && t('month.ofCredit', { amount: moneyInside(credit_paid_fils) })}
+      </p>
       <MonthChart
         label={t('month.chart')}
         heads={[t('month.amount')]}
