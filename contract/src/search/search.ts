@@ -143,8 +143,14 @@ export const searchLsas = endpoint({
         .array(z.object({ word: z.string(), kind: z.string(), value: z.string() }))
         .describe('How the words of `q` were read: "dyslexa" as the need dyslexia'),
       relax: z
-        .array(z.object({ filter: z.string(), count: z.number().int() }))
-        .describe('With an empty result: which filter to leave out, and how many that would give'),
+        .array(
+          z.object({
+            filter: z.string(),
+            word: z.string().optional().describe('Of `q`, only this word or phrase, comparable as in `understood`'),
+            count: z.number().int(),
+          }),
+        )
+        .describe('With an empty result: what to leave out, single words first, and how many that would give'),
     }),
   },
   errors: ['range_invalid', 'cursor_invalid'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseSearchText, withoutArabicArticle } from './search-text.ts';
+import { normaliseSearchText, phraseAsTyped, withoutArabicArticle, withoutPhrase } from './search-text.ts';
 
 describe('text compared in a search', () => {
   it.each([
@@ -27,5 +27,16 @@ describe('text compared in a search', () => {
   it('ignores the Arabic article, but keeps words that only look as if they had one', () => {
     expect(withoutArabicArticle('القراءه')).toBe('قراءه');
     expect(withoutArabicArticle('الي')).toBe('الي');
+  });
+});
+
+describe('a phrase of a typed text', () => {
+  it.each([
+    ['Dyslexa in Dubai', 'dyslexa', 'Dyslexa', 'in Dubai'],
+    ['tutor, Abu  Dhabi please', 'abu dhabi', 'Abu  Dhabi', 'tutor, please'],
+    ['عُسر القراءة في دبي', 'عسر قراءه', 'عُسر القراءة', 'في دبي'],
+    ['something else', 'dyslexia', null, ''],
+  ])('of “%s”, “%s” was typed as %s, and leaves “%s”', (text, words, typed, left) => {
+    expect([phraseAsTyped(text, words), withoutPhrase(text, words)]).toEqual([typed, left]);
   });
 });

@@ -20,3 +20,29 @@ export function normaliseSearchText(text: string): string {
 export function withoutArabicArticle(word: string): string {
   return word.replace(/^\u0627\u0644(?=\p{L}{3})/u, '');
 }
+
+const searchWord = (word: string) => withoutArabicArticle(normaliseSearchText(word));
+
+/** Where a phrase of normalised words stands in a text as it was typed; null: it is not in it. */
+function placeOf(text: string, words: string): { from: number; to: number } | null {
+  const phrase = words.split(' ');
+  const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
+  const at = typed.findIndex((_, start) =>
+    phrase.every((word, index) => searchWord(typed[start + index]?.[0] ?? '') === searchWord(word)),
+  );
+  const first = typed[at];
+  const last = typed[at + phrase.length - 1];
+  return first && last ? { from: first.index, to: last.index + last[0].length } : null;
+}
+
+/** The phrase as it was typed; null: it is not in the text. */
+export function phraseAsTyped(text: string, words: string): string | null {
+  const place = placeOf(text, words);
+  return place && text.slice(place.from, place.to);
+}
+
+/** The text without a phrase of normalised words; empty when the phrase is not in it. */
+export function withoutPhrase(text: string, words: string): string {
+  const place = placeOf(text, words);
+  return place ? `${text.slice(0, place.from)} ${text.slice(place.to)}`.replaceAll(/\s+/g, ' ').trim() : '';
+}

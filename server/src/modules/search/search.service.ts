@@ -10,7 +10,7 @@ import { LsaCards } from './lsa-cards.ts';
 import { countChoices } from './query/facet-counts.ts';
 import { QueryResult } from './query/query-result.ts';
 import { type Position, pageOf } from './query/result-page.ts';
-import { searchConditions } from './query/text-condition.ts';
+import { relaxedText, searchConditions } from './query/text-condition.ts';
 import { presentCard } from './search.presenter.ts';
 import type { SearchIndexSync } from './search-index/index-sync.ts';
 import { parseSearchText, withTerms } from './text/vocabulary.ts';
@@ -18,6 +18,8 @@ import { parseSearchText, withTerms } from './text/vocabulary.ts';
 type Query = z.output<typeof searchQuery>;
 type Answer = AnswerOf<typeof searchLsas>;
 
+/** So many single words are offered to leave out. */
+const RELAXED_WORDS = 2;
 const NUMBER = /^-?\d{1,16}$/;
 
 export class Search {
@@ -43,7 +45,8 @@ export class Search {
 
     // From here on nothing waits, so nothing changes until the page is cut.
     searchIndex.sets.begin();
-    const found = new QueryResult(searchIndex, searchConditions(searchIndex, filters, { now, near }));
+    const context = { now, near };
+    const found = new QueryResult(searchIndex, searchConditions(searchIndex, filters, context));
     const facets = after ? null : countChoices(searchIndex, found, near);
     const more = pageOf(searchIndex, found, { wanted, sort, near, after, limit: limit + 1, now });
     const page = more.slice(0, limit);
@@ -55,7 +58,7 @@ export class Search {
       count: found.people.size,
       facets,
       understood: terms,
-      relax: found.relaxed(),
+      relax: [...relaxedText(searchIndex, found, filters, context).slice(0, RELAXED_WORDS), ...found.relaxed()],
     };
   }
 

@@ -13,6 +13,7 @@ import {
   removeSavedSearch,
   saveSearch,
 } from '@sanad/contract/search/search.ts';
+import { withoutPhrase } from '@sanad/contract/text/search-text.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LsaForm, Person } from '../../../test/factory.ts';
@@ -244,6 +245,34 @@ describe('search [PAR-04]', () => {
     expect(answer.count).toBe(0);
     expect(answer.relax.map(({ filter }) => filter)).toContain('language');
     expect(answer.facets.needs).toHaveProperty('dyslexia', 0);
+  });
+
+  it.each([
+    { q: 'mariam qwertyuiop' },
+    { q: 'Dyslexa qwertyuiop in Dubai' },
+    { q: 'adhd al barsha zzqx', price_max: '200' },
+    { q: 'عسر القراءة قثصضشس' },
+    { q: 'mariam, orton zzqx vvkj' },
+  ])('offers to leave out one typed word, and finds as many without it as it says: %o', async (query) => {
+    type Relaxing = { count: number; relax: { filter: string; word?: string; count: number }[] };
+    const { count, relax } = (await find(query)).body as Relaxing;
+    expect(count).toBe(0);
+    const words = relax.filter(({ word }) => word !== undefined);
+    expect(relax.slice(0, words.length)).toEqual(words);
+    for (const { word = '', ...offer } of words) {
+      const left = withoutPhrase(query.q, word);
+      expect(((await find({ ...query, q: left })).body as Relaxing).count).toBe(offer.count);
+    }
+    // Of two words that nobody has, leaving out one does not help.
+    const unknown = query.q.match(/\b(qwertyuiop|zzqx|vvkj)\b|قثصضشس/g) ?? [];
+    expect(words.map(({ word }) => word)).toEqual(unknown.length > 1 ? [] : unknown);
+  });
+
+  it('does not offer to leave out one word of one, or of none', async () => {
+    for (const q of ['qwertyuiop', '!! ..', 'qwertyuiop qwertyuiop']) {
+      const { body } = await find({ q });
+      expect((body as { relax: { word?: string }[] }).relax.filter(({ word }) => word !== undefined)).toEqual([]);
+    }
   });
 
   it('walks through pages; a cursor belongs to its search', async () => {

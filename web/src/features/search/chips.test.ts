@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n, loadAreas } from '../../lib/text/i18n.ts';
 import { chipLabels } from './chip-labels.ts';
-import { chipsOf, without, withoutChip, withoutPhrase } from './chips.ts';
+import { chipsOf, without, withoutChip } from './chips.ts';
 import { PARTS_OF_DAY, spanOf, withArea, withEmirates, withPart } from './choices.ts';
 import { type SearchText, searchTextIn } from './use-search-text.ts';
 
@@ -85,16 +85,5 @@ describe('choices', () => {
       area: ['saadiyat'],
     });
     expect(withArea({ emirate: ['dubai', 'ajman'] }, 'mirdif')).toEqual({ emirate: ['ajman'], area: ['mirdif'] });
-  });
-});
-
-describe('text that was understood as a filter', () => {
-  it.each([
-    ['Dyslexa in Dubai', 'dyslexa', 'in Dubai'],
-    ['tutor, Abu  Dhabi please', 'abu dhabi', 'tutor, please'],
-    ['عُسر القراءة في دبي', 'عسر قراءه', 'في دبي'],
-    ['something else', 'dyslexia', ''],
-  ])('of “%s” lose “%s”', (text, word, left) => {
-    expect(withoutPhrase(text, word)).toBe(left);
   });
 });

@@ -1,5 +1,4 @@
 import type { SearchFilters } from '@sanad/contract/search/search.ts';
-import { normaliseSearchText, withoutArabicArticle } from '@sanad/contract/text/search-text.ts';
 import { LISTS, type ListName, tidy } from './filters.ts';
 
 /** Something that is on: each chip can be taken off alone. */
@@ -61,20 +60,4 @@ const PARTS: Record<string, readonly (keyof SearchFilters)[]> = {
 export function without(filters: SearchFilters, part: string): SearchFilters {
   const names: readonly string[] = PARTS[part] ?? [part];
   return tidy(Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))));
-}
-
-/** As the server compares words. */
-const searchWord = (word: string) => withoutArabicArticle(normaliseSearchText(word));
-
-/** The text without the phrase that was understood as a filter; empty when the phrase is not in it. */
-export function withoutPhrase(text: string, words: string): string {
-  const phrase = words.split(' ');
-  const typed = [...text.matchAll(/[\p{L}\p{N}\p{M}+]+/gu)];
-  const at = typed.findIndex((_, start) =>
-    phrase.every((word, index) => searchWord(typed[start + index]?.[0] ?? '') === searchWord(word)),
-  );
-  const first = typed[at];
-  const last = typed[at + phrase.length - 1];
-  if (!first || !last) return '';
-  return `${text.slice(0, first.index)} ${text.slice(last.index + last[0].length)}`.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,11 +1,12 @@
 import type { SearchFilters } from '@sanad/contract/search/search.ts';
+import { withoutPhrase } from '@sanad/contract/text/search-text.ts';
 import type { LsaSet } from '../search-index/bit-set-store.ts';
 import { wayOf } from '../search-index/index-row.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
-import { type ParsedText, parseSearchText, withTerms } from '../text/vocabulary.ts';
+import { type ParsedText, parseSearchText, phrasesOf, withTerms } from '../text/vocabulary.ts';
 import { wordsOf } from '../text/words.ts';
 import { conditionsOf, inAll, inAny, type SearchContext } from './conditions.ts';
-import type { Condition } from './query-result.ts';
+import type { Condition, QueryResult } from './query-result.ts';
 
 /** Everything a search asks for: what was chosen, and the text as one more part, so that typing never widens it. */
 export function searchConditions(
@@ -13,16 +14,46 @@ export function searchConditions(
   filters: SearchFilters,
   context: SearchContext,
 ): Condition[] {
-  const { q = '', needs_match } = filters;
-  const text = parseSearchText(q);
-  const way = wayOf(withTerms(filters, text.terms));
+  const { q = '' } = filters;
+  const way = wayOf(withTerms(filters, parseSearchText(q).terms));
   const chosen = conditionsOf(searchIndex, filters, context, way);
-  const meant = conditionsOf(searchIndex, withTerms({ needs_match }, text.terms), context).map(({ people }) => people);
-  const people = [...meant, ...peopleMeant(searchIndex, text, context)];
+  const people = peopleOfText(searchIndex, filters, context);
   // Signs alone are no word that anybody could be found by.
   const isWordless = q.trim() !== '' && wordsOf(q).length === 0;
   if (people.length === 0 && !isWordless) return chosen;
   return [...chosen, { key: 'q', people: inAll(searchIndex.sets, people) }];
+}
+
+/** Of a text of several phrases that finds nobody: which one to leave out, the most helpful first. */
+export function relaxedText(
+  searchIndex: SearchIndex,
+  found: QueryResult,
+  { q = '', needs_match }: SearchFilters,
+  context: SearchContext,
+): { filter: 'q'; word: string; count: number }[] {
+  const phrases = phrasesOf(parseSearchText(q));
+  if (found.people.size > 0 || phrases.length < 2) return [];
+  const others = found.without('q');
+  return phrases
+    .map((word) => {
+      const left = withoutPhrase(q, word);
+      const people = left === '' ? [] : peopleOfText(searchIndex, { q: left, needs_match }, context);
+      const count = people.length === 0 ? 0 : others.count(inAll(searchIndex.sets, people));
+      return { filter: 'q' as const, word, count };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+/** Who is meant by each thing the text says. */
+function peopleOfText(
+  searchIndex: SearchIndex,
+  { q = '', needs_match }: SearchFilters,
+  context: SearchContext,
+): LsaSet[] {
+  const text = parseSearchText(q);
+  const meant = conditionsOf(searchIndex, withTerms({ needs_match }, text.terms), context).map(({ people }) => people);
+  return [...meant, ...peopleMeant(searchIndex, text, context)];
 }
 
 /** Words that are no choice: somebody's first name, misspelt or not, or a word in a bio. */

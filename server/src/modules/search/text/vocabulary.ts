@@ -48,6 +48,11 @@ export interface ParsedText {
   unfinished: { word: string; choices: Choice[] } | null;
 }
 
+/** Every word or phrase that says something, each once. */
+export function phrasesOf({ terms, rest, unfinished }: ParsedText): string[] {
+  return [...new Set([...terms.map(({ word }) => word), ...rest, ...(unfinished ? [unfinished.word] : [])])];
+}
+
 function termAt(words: readonly string[], at: number): Term | undefined {
   const fits = (term: Term, isMeant: (typed: string, word: string) => boolean) =>
     term.words.every((word, index) => isMeant(words[at + index] ?? '', word));

@@ -1,3 +1,4 @@
+import { withoutPhrase } from '@sanad/contract/text/search-text.ts';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { without } from '../../../features/search/chips.ts';
@@ -51,8 +52,11 @@ export function Results({ query, search }: { query: Query; search: ReturnType<ty
     return (
       <div className="grid gap-4">
         <NoResults
+          text={filters.q ?? ''}
           relax={first?.relax ?? []}
-          onRelax={(part) => search.filter(without(filters, part))}
+          onRelax={({ filter, word }) =>
+            search.filter(word ? { ...filters, q: withoutPhrase(filters.q ?? '', word) } : without(filters, filter))
+          }
           onClear={search.clear}
         />
         {offer}

@@ -69,6 +69,22 @@ describe('the search', () => {
     expect(screen.queryByText('41 LSAs match')).toBeNull();
   });
 
+  it('offers to leave out one typed word, as it was typed, and keeps the others', async () => {
+    const relax = [
+      { filter: 'q', word: 'قثصضشس', count: 3 },
+      { filter: 'q', count: 1000 },
+    ];
+    server.answer(searchLsas, { ...found(0), results: [], relax });
+    await renderApp([{ path: '*', element: <SearchScreen /> }], { path: '/find-an-lsa?q=Mariam القثصضشس ' });
+    const offer = await screen.findByRole('button', { name: /^Without “.*القثصضشس.*”: 3 LSAs$/ });
+    expect(screen.getByRole('button', { name: 'Without the words you typed: 1,000+ LSAs' })).toBeTruthy();
+    server.answer(searchLsas, found(3));
+    await userEvent.click(offer);
+    await screen.findByRole('heading', { name: '3 LSAs match' });
+    expect(server.calls.at(-1)?.address).toContain('q=Mariam&');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Mariam');
+  });
+
   it('is for the child as soon as the children could be loaded after all', async () => {
     useSession.getState().loginSucceeded({ token: 't', user: people.parent });
     server.refuse(listChildren, 'unavailable');

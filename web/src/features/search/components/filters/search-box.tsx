@@ -1,8 +1,8 @@
 import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search/search.ts';
+import { withoutPhrase } from '@sanad/contract/text/search-text.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
-import { withoutPhrase } from '../../chips.ts';
 import type { ResultPage } from '../../search.queries.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
