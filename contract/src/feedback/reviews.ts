@@ -102,7 +102,8 @@ export type ReviewList = (typeof REVIEW_LISTS)[number];
 export const listReviewSessions = endpoint({
   method: 'GET',
   path: 'feedback/sessions/',
-  summary: 'The signed-in person’s sessions to review or reviewed, newest first. `invited`: those we ask about',
+  summary:
+    'The signed-in person’s sessions: to review, what closes soonest first, or reviewed, newest first. `invited`: those we ask about',
   access: ['PARENT', 'LSA'],
   query: z.object({ ...pageQuery, which: z.enum(REVIEW_LISTS) }),
   answers: { 200: page(reviewSession) },

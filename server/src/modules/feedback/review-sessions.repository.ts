@@ -107,20 +107,23 @@ function isIn(which: ReviewList, now: Date): RawBuilder<unknown> {
 interface ListInput {
   which: ReviewList;
   now: Date;
+  /** The last one of the page before. */
   before: Place | null;
   limit: number;
 }
 
+/** What can still be written: the window that closes soonest first. What was written: newest first. */
 export async function listSessions(
   db: Queryable,
   viewer: { userId: string; side: ReviewSide },
   { which, now, before, limit }: ListInput,
 ): Promise<SessionRow[]> {
-  const place = before ? sql`AND (upper(b.during), b.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
+  const isToWrite = which === 'to_review' || which === 'invited';
+  const [beyond, order] = isToWrite ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const place = before ? sql`AND (upper(b.during), b.id) ${beyond} (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
   const { rows } = await sql<Flat>`
-    ${selectSessions(viewer, isIn(which, now))} ${place} ORDER BY upper(b.during) DESC, b.id DESC LIMIT ${limit}`.execute(
-    db,
-  );
+    ${selectSessions(viewer, isIn(which, now))} ${place}
+    ORDER BY upper(b.during) ${order}, b.id ${order} LIMIT ${limit}`.execute(db);
   return withReviews(db, rows);
 }
 

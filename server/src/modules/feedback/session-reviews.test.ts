@@ -163,6 +163,25 @@ describe('a review of a session', () => {
     }
   });
 
+  it('that is still to write stands first where the time for it ends first, also page by page', async () => {
+    const others = [await scenario.completed(family, lsa), await scenario.completed(family, lsa)];
+    const inOrder = [session, ...others];
+    const ends = new Map(await Promise.all(inOrder.map(async (id) => [id, (await see(family, id)).ends_at] as const)));
+    expect([...ends.values()]).toEqual([...ends.values()].sort());
+    expect(await list(family, 'to_review')).toEqual(inOrder);
+    const read: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { which: 'to_review' as const, limit: 1, ...(cursor && { cursor }) };
+      const { body } = await family.client.call(contract.listReviewSessions, { query });
+      read.push(...body.results.map(({ id }) => id));
+      cursor = body.next;
+    } while (cursor);
+    expect(read).toEqual(inOrder);
+    for (const id of inOrder) await scenario.write(family, id, { stars: 5 });
+    expect(await list(family, 'waiting')).toEqual(inOrder.toReversed());
+  });
+
   it('is only for the two people of a completed paid session', async () => {
     const [otherFamily, otherLsa] = await scenario.pair();
     for (const stranger of [otherFamily, otherLsa]) {
