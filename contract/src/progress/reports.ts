@@ -143,7 +143,7 @@ const ofSession = z.object({ id: z.uuid().describe('The booking') });
 export const getReport = endpoint({
   method: 'GET',
   path: 'bookings/{id}/report/',
-  summary: 'The report of a session; a parent sees it once it is signed',
+  summary: 'The report of a session; to a parent it is missing until it is signed',
   access: ['LSA', 'PARENT'],
   params: ofSession,
   answers: { 200: report },

@@ -65,6 +65,10 @@ function canRespond(kind: ReportResponse, isSigned: boolean, responses: readonly
   return kind === 'commented' ? responses.length < RESPONSES_MAX : !responses.includes(kind);
 }
 
+export function isReportable(state: BookingState): boolean {
+  return REPORTABLE.includes(state);
+}
+
 export function canActOnReport(action: ReportAction, report: ReportFacts, side: Side): boolean {
   return REPORT_RULES[action](report, side);
 }

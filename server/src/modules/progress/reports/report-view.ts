@@ -62,7 +62,7 @@ export class ReportView {
     const content = row && (isSigned || side === 'lsa') ? this.#texts.openContent(row) : null;
     const amendments = isSigned ? await this.#amendments(db, session.booking_id) : [];
     const responses = isSigned ? await this.#responses(db, session) : [];
-    const goals = scope ? await this.#goals(db, scope, { isSigned, content }) : [];
+    const goals = scope && (isSigned || side === 'lsa') ? await this.#goals(db, scope, { isSigned, content }) : [];
     const homework = content?.homework ?? [];
     const facts = {
       bookingState: session.state,

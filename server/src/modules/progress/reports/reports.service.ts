@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listGoals, lockGoals } from '../goals/goals.repository.ts';
-import { canActOnReport } from '../progress.policy.ts';
+import { canActOnReport, isReportable } from '../progress.policy.ts';
 import type { ProgressAccess } from '../progress-access.ts';
 import { ProgressTexts } from '../progress-texts.ts';
 import { type CountedObservation, isSameContent, requireComplete } from './report-content.ts';
@@ -40,13 +40,16 @@ export class Reports {
     return this.#view.present(db, viewer, opened);
   }
 
-  /** Refuses where there is no report for this person, or none yet. */
+  /** Refuses where there is no report for this person; of a held session a parent learns that it is missing. */
   async open(db: Queryable, viewer: Viewer, bookingId: string): Promise<OpenedReport> {
     const session = await repository.findReportSession(db, bookingId);
     const row = session && (await repository.findReport(db, bookingId));
     const scope = session ? await this.#access.scope(db, viewer, session.child_id) : null;
     if (!session) throw new Refusal('not_found');
-    if (scope?.side === 'parent' && row?.state === 'signed') return { session, row, side: 'parent', scope };
+    if (scope?.side === 'parent' && (isReportable(session.state) || row?.state === 'signed')) {
+      // To the parent a draft is as good as missing.
+      return { session, row: row?.state === 'signed' ? row : undefined, side: 'parent', scope };
+    }
     if (viewer.accountType !== 'LSA') throw new Refusal('not_found');
     const isAuthor = session.lsa_user_id === viewer.userId;
     const canRead = row?.state === 'signed' ? scope !== null && (isAuthor || scope.seesAll) : isAuthor;

@@ -29,7 +29,22 @@ describe('a session report [LSA-06]', () => {
     });
     expect([saved.status, saved.body.version]).toEqual([200, 1]);
     expect((await reportOf(lsa, booking)).body).toMatchObject({ state: 'draft', version: 1, goals: [{}, {}] });
-    expect((await reportOf(family, booking)).status).toBe(404);
+    expect((await reportOf(family, booking)).body).toMatchObject({
+      state: 'missing',
+      version: 0,
+      saved_at: null,
+      content: null,
+      goals: [],
+      recent: [],
+      files: [],
+      held_fils: null,
+      may: [],
+    });
+    const early = await family.client.call(contract.respondToReport, {
+      params: { id: booking },
+      body: { kind: 'acknowledged', text: '' },
+    });
+    expect([early.status, early.problem.code]).toEqual([409, 'no_longer_possible']);
     const signed = await lsa.client.call(contract.signReport, {
       params: { id: booking },
       body: { based_on: 1, content },
@@ -38,6 +53,22 @@ describe('a session report [LSA-06]', () => {
     const { body } = await reportOf(family, booking);
     expect(body).toMatchObject({ your_side: 'parent', content: { summary: 'Read a page alone.' }, held_fils: null });
     expect(body.may).toEqual(['acknowledge', 'comment', 'disagree', 'tick_homework']);
+  });
+
+  it('is missing for the parent of a held session only, not before it and not for another family', async () => {
+    const { family, lsa, booking } = await scenario.heldWithGoals(1);
+    const { status, body } = await reportOf(family, booking);
+    expect([status, body.state, Date.parse(body.due_at)]).toEqual([
+      200,
+      'missing',
+      Date.parse((await scenario.see(family, booking)).ends_at) + 24 * 3_600_000,
+    ]);
+    const ahead = await scenario.confirmed(family, lsa, scenario.at(9, 11));
+    const stranger = await scenario.family();
+    expect((await reportOf(family, ahead)).status).toBe(404);
+    expect((await reportOf(stranger, booking)).status).toBe(404);
+    expect((await reportOf(await scenario.lsa(), booking)).status).toBe(404);
+    expect((await app.client().call(contract.getReport, { params: { id: booking } })).status).toBe(401);
   });
 
   it('says everything that is missing at once, and loses nothing', async () => {

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { progressOf, sessionId, sessionOf } from '../../../features/progress/child/child-progress.testing.ts';
-import { CHILD_ID, goalId, goalOf } from '../../../features/progress/report/report.testing.ts';
+import { CHILD_ID, goalId, goalOf, reportOf } from '../../../features/progress/report/report.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/testing/people.testing.ts';
@@ -161,7 +161,7 @@ describe('a child’s progress page that can’t be shown', () => {
   });
 
   it('says so when a report is not signed yet', async () => {
-    server.refuse(getReport, 'not_found');
+    server.answer(getReport, reportOf({ your_side: 'parent', state: 'missing', signed_at: null, content: null }));
     await render(`${PARENT_PATH}?report=${sessionId(1)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'There’s no report here yet' })).toBeDefined();
   });

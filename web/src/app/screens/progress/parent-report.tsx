@@ -28,7 +28,7 @@ export function ParentReport({ bookingId, childId }: { bookingId: string; childI
       {name}
     </TextLink>
   );
-  if (report) {
+  if (report?.signed_at) {
     const child = report.child.first_name;
     const title = t('reportTitle', { child });
     return (
@@ -49,7 +49,7 @@ export function ParentReport({ bookingId, childId }: { bookingId: string; childI
       </div>
     );
   }
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+  if (report || (error instanceof ApiError && error.status >= 400 && error.status < 500)) {
     return (
       <>
         <PageHead title={t('reportMissingTitle')} />

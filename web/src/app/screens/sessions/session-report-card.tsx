@@ -16,7 +16,11 @@ const HELD: readonly Booking['state'][] = ['completed', 'settled'];
 export function SessionReportCard({ booking }: { booking: Booking }) {
   const { t } = useReportText();
   const title = useId();
-  const isShown = HELD.includes(booking.state) && booking.kind !== 'trial' && booking.your_side !== 'staff';
+  const isShown =
+    HELD.includes(booking.state) &&
+    booking.kind !== 'trial' &&
+    booking.your_side !== 'staff' &&
+    booking.child.id !== null;
   const { data: report } = useQuery({ ...reportQuery(booking.id), enabled: isShown });
   const text = useStateText(report);
   if (!isShown || !report) return null;
@@ -59,10 +63,10 @@ function useStateText(report: SessionReport | undefined): string {
       ? t('session.signedLsa', { when: when(report.signed_at) })
       : t('session.signedParent', { lsa: report.lsa.name, when: when(report.signed_at) });
   }
-  if (report.your_side === 'parent') {
-    return t('session.notYet', { lsa: report.lsa.name, when: when(report.due_at) });
-  }
   const isLate = now.getTime() > Date.parse(report.due_at);
+  if (report.your_side === 'parent') {
+    return t(isLate ? 'session.lateParent' : 'session.notYet', { lsa: report.lsa.name, when: when(report.due_at) });
+  }
   const due = t(isLate ? 'session.late' : 'session.due', { when: when(report.due_at) });
   return report.held_fils ? `${due} ${t('session.waits', { amount: moneyInside(report.held_fils) })}` : due;
 }
