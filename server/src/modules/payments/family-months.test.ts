@@ -46,7 +46,13 @@ async function settle(id: string): Promise<void> {
 async function grantCredit(): Promise<void> {
   const { ledger, credits } = app.books;
   const at = app.clock.now();
-  const grant = { userId: family.id, kind: 'goodwill', fils: CREDIT, cause: 'month', from: 'platform_revenue' } as const;
+  const grant = {
+    userId: family.id,
+    kind: 'goodwill',
+    fils: CREDIT,
+    cause: 'month',
+    from: 'platform_revenue',
+  } as const;
   await app.platform.db.transaction().execute(async (tx) => {
     await ledger.post(tx, await credits.grant(tx, { ...grant, at }), at);
   });

@@ -51,9 +51,7 @@ describe('the payment overview [PAR-10 partly]', () => {
     const now = within(await screen.findByRole('region', { name: 'Where your money is now' }));
     expect(now.getByText('AED 160.00')).toBeDefined();
     expect(now.getByText('One request, not charged yet.')).toBeDefined();
-    expect(
-      now.getByText(/^2 sessions\. Charged, and safe with us\. AED\s160 of it was charged before /),
-    ).toBeDefined();
+    expect(now.getByText(/^2 sessions\. Charged, and safe with us\. AED\s160 of it was charged before /)).toBeDefined();
     expect(now.getByText(/^For 4 sessions you paid for in /)).toBeDefined();
     expect(screen.getByText(/^AED\s25 of it with credit$/)).toBeDefined();
   });
