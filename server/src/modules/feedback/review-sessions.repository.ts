@@ -120,7 +120,9 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   const isToWrite = which === 'to_review' || which === 'invited';
   const [beyond, order] = isToWrite ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
-  const place = before ? sql`AND (upper(b.during), b.id) ${beyond} (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
+  const place = before
+    ? sql`AND (upper(b.during), b.id) ${beyond} (${before.at}::timestamptz, ${before.id}::uuid)`
+    : sql``;
   const { rows } = await sql<Flat>`
     ${selectSessions(viewer, isIn(which, now))} ${place}
     ORDER BY upper(b.during) ${order}, b.id ${order} LIMIT ${limit}`.execute(db);
