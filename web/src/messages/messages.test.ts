@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { eager: true, import: 'default' });
 const areas = [...new Set(Object.keys(files).map((path) => path.split('/')[2]?.replace('.json', '') ?? ''))].sort();
 
-/** Every text by its key; the forms of a plural count as one, because languages have different ones. */
+/** Every text by its key; the forms of a plural, and for a woman or a man, count as one: languages have different ones. */
 function textsOf(value: unknown, key = ''): [string, string][] {
-  if (typeof value === 'string') return [[key.replace(/_(zero|one|two|few|many|other)$/, ''), value]];
+  if (typeof value === 'string') return [[key.replace(/_(zero|one|two|few|many|other|woman|man)$/, ''), value]];
   return Object.entries(value as object).flatMap(([name, inner]) => textsOf(inner, key ? `${key}.${name}` : name));
 }
 

@@ -14,7 +14,7 @@ export interface SearchText {
   t: (key: string, values?: Values) => string;
   /** "Dyslexia" */
   name: (kind: string, id: string) => string;
-  /** "Therapist"; Arabic has a word for a woman and one for a man. */
+  /** "Therapist"; Arabic has a word for a woman, one for a man, and the field for whoever did not say. */
   role: (lsa: Pick<LsaCard, 'main_specialization' | 'gender'>) => string;
   /** "dyslexia", inside a sentence */
   within: (kind: string, id: string) => string;
@@ -38,7 +38,8 @@ const PROPER = ['language', 'day', 'dayShort', 'area', 'emirate'];
 
 export function searchTextIn(i18n: I18n): SearchText {
   const language = languageOf(i18n.language);
-  const name = (kind: string, id: string) => i18n.t(`${kind}.${id}`, { ns: 'words', lng: language });
+  const name = (kind: string, id: string, context = '') =>
+    i18n.t(`${kind}.${id}`, { ns: 'words', lng: language, context });
   const within = (kind: string, id: string) =>
     language === 'en' && !PROPER.includes(kind) ? lowered(name(kind, id)) : name(kind, id);
   const t = (key: string, values: Values = {}) => i18n.t(key, { ns: 'search', lng: language, ...values });
@@ -46,8 +47,7 @@ export function searchTextIn(i18n: I18n): SearchText {
     language,
     t,
     name,
-    role: ({ main_specialization, gender }) =>
-      name(gender === 'woman' ? 'specializationWoman' : 'specialization', main_specialization),
+    role: ({ main_specialization, gender }) => name('specialization', main_specialization, gender ?? ''),
     within,
     sentenceList: (kind, ids) =>
       listInSentence(

@@ -58,7 +58,7 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
   const none = t('review.none');
   const named = (kind: string, ids: readonly string[]) =>
     ids.map((id) => words(`${kind}.${id}`)).join(t('review.comma')) || none;
-  const one = (kind: string, id: string | null) => (id ? words(`${kind}.${id}`) : none);
+  const one = (kind: string, id: string | null, context = '') => (id ? words(`${kind}.${id}`, { context }) : none);
   const money = (fils: number | null) => (fils === null ? none : formatFils(fils, languageOf(i18n.language)));
   return {
     basics: [
@@ -70,7 +70,7 @@ function useFacts(values: LsaValues): Record<FormName, Fact[]> {
       { name: lsa('basics.gender'), value: one('gender', values.gender === NO_GENDER ? null : values.gender) },
       { name: lsa('basics.photo'), value: values.profile_photo?.name ?? none },
       { name: lsa('basics.bio'), value: <bdi>{values.profile_bio}</bdi> },
-      { name: lsa('basics.specialization'), value: one('specialization', values.main_specialization) },
+      { name: lsa('basics.specialization'), value: one('specialization', values.main_specialization, values.gender) },
       { name: lsa('basics.years'), value: one('experience', values.years_of_experience) },
     ],
     expertise: [

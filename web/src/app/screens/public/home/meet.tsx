@@ -89,7 +89,7 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
         </Link>
       </h3>
       <p className="mt-1 text-16 text-ink-soft leading-snug">
-        {words(`specialization.${lsa.main_specialization}`)}
+        {words(`specialization.${lsa.main_specialization}`, { context: lsa.gender ?? '' })}
         {area && (
           <span className="block">
             {emirate && !area.includes(emirate) ? area + t('home.meet.and') + emirate : area}
