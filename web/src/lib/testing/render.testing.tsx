@@ -55,7 +55,7 @@ export async function renderApp(routes: RouteObject[], { path = '/', language = 
   const i18n = await createI18n(language);
   await loadAreas(i18n, language, AREAS);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ hydrateFallbackElement: null, children: routes }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], { initialEntries: [path] });
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -55,7 +55,9 @@ describe('the money overview', () => {
 
   it('warns when debit and credit differ, and when an account does not add up', async () => {
     const { trial_balance, reconciliation } = moneyOverview();
-    const accounts = [...trial_balance.accounts, { account: 'vat_payable' as const, fils: -500 }];
+    const accounts = trial_balance.accounts.map((one) =>
+      one.account === 'vat_payable' ? { ...one, fils: one.fils - 500 } : one,
+    );
     await open({
       trial_balance: { ...trial_balance, accounts },
       reconciliation: reconciliation && { ...reconciliation, miscounted: 2 },

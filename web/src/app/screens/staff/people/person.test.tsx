@@ -73,7 +73,13 @@ describe('a person’s page', () => {
   it('shows who was invited and why a referral was refused', async () => {
     const joined_at = '2026-11-10T08:00:00.000Z';
     const salma = { user_id: people.parent.id, name: 'Salma Idris', state: 'refused' as const, joined_at };
-    const closed = { user_id: people.lsa.id, name: null, state: 'rewarded' as const, refused_for: null, joined_at };
+    const closed = {
+      user_id: '0192d7a0-0000-7000-8000-000000000002',
+      name: null,
+      state: 'rewarded' as const,
+      refused_for: null,
+      joined_at,
+    };
     const invited = [{ ...salma, refused_for: 'card' as const }, closed];
     await show({ referrals: { invited_by: null, invited, invited_count: 2 } });
     const referrals = within(screen.getByRole('region', { name: 'Referrals' }));
