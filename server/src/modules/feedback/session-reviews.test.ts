@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import * as contract from '@sanad/contract/feedback/reviews.ts';
 import { getLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
@@ -170,12 +171,14 @@ describe('a review of a session', () => {
     expect([...ends.values()]).toEqual([...ends.values()].sort());
     expect(await list(family, 'to_review')).toEqual(inOrder);
     const read: string[] = [];
-    let cursor: string | null = null;
+    let cursor: string | undefined;
     do {
-      const query = { which: 'to_review' as const, limit: 1, ...(cursor && { cursor }) };
-      const { body } = await family.client.call(contract.listReviewSessions, { query });
+      const { body }: { body: AnswerOf<typeof contract.listReviewSessions> } = await family.client.call(
+        contract.listReviewSessions,
+        { query: { which: 'to_review', limit: 1, cursor } },
+      );
       read.push(...body.results.map(({ id }) => id));
-      cursor = body.next;
+      cursor = body.next ?? undefined;
     } while (cursor);
     expect(read).toEqual(inOrder);
     for (const id of inOrder) await scenario.write(family, id, { stars: 5 });

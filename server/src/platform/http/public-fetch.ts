@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../security/public-hosts.ts';
 
 /**
  * Fetches a text from an address that somebody outside gave us. Only https on its usual port; names are resolved here
@@ -23,46 +24,14 @@ export interface FetchLimits {
   ms: number;
 }
 
-type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
-const REDIRECTS_MAX = 3;
-
-const closed = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  closed.addSubnet(net, bits, 'ipv4');
-/** Of IPv6 only global unicast is public, without what stands for an IPv4 address or is set aside for examples. */
-const open6 = new BlockList();
-open6.addSubnet('2000::', 3, 'ipv6');
-const closed6 = new BlockList();
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed6.addSubnet(net, bits, 'ipv6');
-
-/** Whether an IP address belongs to the open internet. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !closed.check(address, 'ipv4');
-  return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
+interface Address {
+  address: string;
+  family: number;
 }
+type Resolve = (host: string) => Promise<readonly Address[]>;
+type Answer = { body: string } | { location: string };
+type GetOnce = (url: URL, address: Address, bytes: number, signal: AbortSignal) => Promise<Answer>;
+const REDIRECTS_MAX = 3;
 
 /** An address that may be fetched at all, before any name is resolved. */
 export function publicUrlOf(text: string): URL {
@@ -76,7 +45,7 @@ export function publicUrlOf(text: string): URL {
 }
 
 /** The address to connect to: one private address among several is enough to refuse. */
-export async function publicAddressOf(host: string, resolve: Resolve): Promise<{ address: string; family: number }> {
+export async function publicAddressOf(host: string, resolve: Resolve): Promise<Address> {
   const bare = host.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
   const found = family
@@ -92,26 +61,29 @@ export async function publicAddressOf(host: string, resolve: Resolve): Promise<{
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
-export async function fetchPublicText(text: string, limits: FetchLimits): Promise<string> {
+/** `internet`: name server and connection, for tests of what happens between the two. */
+export async function fetchPublicText(
+  text: string,
+  limits: FetchLimits,
+  internet: { resolve: Resolve; getOnce: GetOnce } = { resolve: resolveAll, getOnce },
+): Promise<string> {
   const deadline = AbortSignal.timeout(limits.ms);
+  const tooLate = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(new FetchError('slow')), { once: true });
+  });
+  tooLate.catch(() => {});
   let url = publicUrlOf(text);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const checked = await publicAddressOf(url.hostname, resolveAll);
-    const answer = await getOnce(url, checked, limits.bytes, deadline);
+    // A name server takes as long as it likes.
+    const checked = await Promise.race([publicAddressOf(url.hostname, internet.resolve), tooLate]);
+    const answer = await internet.getOnce(url, checked, limits.bytes, deadline);
     if ('body' in answer) return answer.body;
     url = publicUrlOf(URL.parse(answer.location, url.href)?.href ?? '');
   }
   throw new FetchError('redirects');
 }
 
-type Answer = { body: string } | { location: string };
-
-function getOnce(
-  url: URL,
-  { address, family }: { address: string; family: number },
-  bytes: number,
-  signal: AbortSignal,
-): Promise<Answer> {
+function getOnce(url: URL, { address, family }: Address, bytes: number, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (problem: FetchProblem) => reject(new FetchError(signal.aborted ? 'slow' : problem));
     const call = request(url, {

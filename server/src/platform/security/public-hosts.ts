@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup as lookupHost } from 'node:dns';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet: this machine, private networks, link-local, test and multicast ranges. */
-const NOT_PUBLIC = { ipv4: new BlockList(), ipv6: new BlockList() };
+/** Of IPv4: this machine, private networks, link-local, relay, test and multicast ranges. */
+const CLOSED_V4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -12,32 +12,32 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  NOT_PUBLIC.ipv4.addSubnet(network, prefix, 'ipv4');
+  CLOSED_V4.addSubnet(network, prefix, 'ipv4');
 }
+/** Of IPv6 only global unicast is public, without what stands for an IPv4 address or is set aside for examples. */
+const OPEN_V6 = new BlockList();
+OPEN_V6.addSubnet('2000::', 3, 'ipv6');
+const CLOSED_V6 = new BlockList();
 for (const [network, prefix] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
-  NOT_PUBLIC.ipv6.addSubnet(network, prefix, 'ipv6');
+  CLOSED_V6.addSubnet(network, prefix, 'ipv6');
 }
 
+/** Whether an IP address belongs to the open internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !NOT_PUBLIC.ipv4.check(address, 'ipv4');
-  return isIPv6(address) && !NOT_PUBLIC.ipv6.check(address, 'ipv6');
+  if (isIPv4(address)) return !CLOSED_V4.check(address, 'ipv4');
+  return isIPv6(address) && OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6');
 }
 
 /** By its name alone; where the name leads, `publicLookup` judges when it is called. */
