@@ -175,7 +175,7 @@ describe('a review of a session', () => {
     do {
       const { body }: { body: AnswerOf<typeof contract.listReviewSessions> } = await family.client.call(
         contract.listReviewSessions,
-        { query: { which: 'to_review', limit: 1, cursor } },
+        { query: { which: 'to_review', limit: 1, ...(cursor && { cursor }) } },
       );
       read.push(...body.results.map(({ id }) => id));
       cursor = body.next ?? undefined;

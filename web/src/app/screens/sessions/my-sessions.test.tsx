@@ -4,7 +4,7 @@ import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families/families.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -36,6 +36,22 @@ describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
     await open('parent', []);
     expect(await screen.findByText('No upcoming sessions')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find an LSA' })).toBeDefined();
+  });
+
+  it('shows a parent who has only asked so far the requests rather than an empty list', async () => {
+    const asked = booking({ state: 'requested' });
+    useSession.setState({ user: people.parent });
+    const fetched = globalThis.fetch;
+    server.answer(listBookings, { results: [asked], next: null, count: 1 });
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      const isOther = /which=(upcoming|past)/.test(address);
+      return isOther ? Response.json({ results: [], next: null, count: 0 }) : fetched(address, init);
+    });
+    await renderApp([{ path: '*', element: <Component /> }]);
+    expect((await screen.findByRole('tab', { name: 'Requests 1' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByText('No upcoming sessions')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming 0' }));
+    expect(await screen.findByText('No upcoming sessions')).toBeDefined();
   });
 
   it('offers another try when nothing came', async () => {

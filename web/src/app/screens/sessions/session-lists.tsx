@@ -29,7 +29,10 @@ interface Props {
   onTab: (tab: string) => void;
 }
 
-/** Requests, upcoming and past, each with how many there are. By default the list that needs an answer comes first. */
+/**
+ * Requests, upcoming and past, each with how many there are. An LSA sees first what needs an answer; a parent what is
+ * ahead, unless only requests are.
+ */
 export function SessionLists({ childId, tab, onTab }: Props) {
   const { t } = useSessionText();
   const isLsa = useSession((session) => session.user?.account_type) === 'LSA';
@@ -38,7 +41,8 @@ export function SessionLists({ childId, tab, onTab }: Props) {
     upcoming: useOwnSessions('upcoming', childId),
     past: useOwnSessions('past', childId),
   };
-  const first = isLsa && (lists.requests.count ?? 0) > 0 ? 'requests' : 'upcoming';
+  const hasRequests = (lists.requests.count ?? 0) > 0;
+  const first = hasRequests && (isLsa || lists.upcoming.count === 0) ? 'requests' : 'upcoming';
   const shown = LISTS.find((which) => which === tab) ?? first;
   return (
     <Tabs

@@ -56,14 +56,22 @@ export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo,
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('compare.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard */}
-      <section aria-label={t('compare.table')} tabIndex={0} className="md:fade-edges -mx-3 overflow-x-auto">
+      <section aria-label={t('compare.table')} tabIndex={0} className="md:fade-edges -mx-3 max-h-[calc(100dvh-9rem)] overflow-auto">
         <table className={`w-full table-fixed border-collapse ${width}`}>
           <thead>
             <tr>
               {isWide && <td className="w-28" />}
               {lsas.map((lsa) => (
-                <th key={lsa.id} scope="col" className="px-3 pb-3 text-start align-bottom">
-                  <Portrait lsa={lsa} className="mb-2 h-20! w-16!" />
+                <td key={lsa.id} className="px-3">
+                  <Portrait lsa={lsa} className="h-20! w-16!" />
+                </td>
+              ))}
+            </tr>
+            {/* Whose values these are stays in sight while the rest scrolls. */}
+            <tr className="sticky top-0 z-1 bg-card">
+              {isWide && <td />}
+              {lsas.map((lsa) => (
+                <th key={lsa.id} scope="col" className="px-3 pt-2 pb-3 text-start align-bottom">
                   <span className="wrap-anywhere block text-18 leading-tight">
                     <bdi>{lsa.name}</bdi>
                   </span>

@@ -115,7 +115,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
         </Fact>
       </dl>
       <div
-        className={`mt-4 items-center gap-2 border-line border-t pt-4 ${canAnswer && !isSeries ? ANSWER_BUTTONS : 'flex flex-wrap'}`}
+        className={`mt-4 items-center gap-2 border-line border-t pt-4 ${canAnswer ? ANSWER_BUTTONS : 'flex flex-wrap'}`}
       >
         {canAnswer && isSeries && (
           <AcceptAllButton session={first} waiting={sessions.length} onStale={onStale} variant="plain" />
