@@ -51,7 +51,7 @@ export function AvailabilityPage({ availability }: { availability: Availability 
       >
         {t('title')}
       </PageHeading>
-      {profile && <HiddenNotice obstacles={profile.listing_obstacles} />}
+      <div className="mb-5 empty:hidden">{profile && <HiddenNotice obstacles={profile.listing_obstacles} />}</div>
       <TouchedNotice
         touched={touched}
         zone={zone}

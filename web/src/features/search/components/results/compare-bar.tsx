@@ -38,7 +38,7 @@ export function CompareBar({ child = null, profileTo, bookTo, agreedFils }: Prop
               type="button"
               onClick={() => toggle(lsa)}
               aria-label={t('compare.remove', { name: lsa.name })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-sunken px-2 font-medium text-15 max-sm:gap-1 sm:pe-3"
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-sunken px-2 font-medium text-15 max-sm:gap-1 max-sm:px-1 sm:pe-3"
             >
               <Portrait lsa={lsa} className="h-9! w-7.5!" />
               <bdi className="max-sm:hidden">{firstName(lsa.name)}</bdi>
