@@ -16,7 +16,7 @@ interface Props {
 /** An article as readers see it: on its page, and in the preview of who writes it. */
 export function ArticleView({ title, language, html, children, titleAs: Title = 'h1' }: Props) {
   return (
-    <article>
+    <article dir={languageProps(language).dir}>
       <header className="mt-4 mb-9 max-w-180">
         <Title
           tabIndex={-1}

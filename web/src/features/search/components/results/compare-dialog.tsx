@@ -45,6 +45,7 @@ const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: st
   },
 ];
 
+const SCROLLED = 'md:fade-edges -mx-3 max-h-[calc(100dvh-9rem)] overflow-auto';
 const CELL = 'px-3 text-start align-top leading-snug';
 
 export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo, bookTo }: Props) {
@@ -56,7 +57,7 @@ export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo,
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('compare.title')} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reachable by keyboard */}
-      <section aria-label={t('compare.table')} tabIndex={0} className="md:fade-edges -mx-3 max-h-[calc(100dvh-9rem)] overflow-auto">
+      <section aria-label={t('compare.table')} tabIndex={0} className={SCROLLED}>
         <table className={`w-full table-fixed border-collapse ${width}`}>
           <thead>
             <tr>

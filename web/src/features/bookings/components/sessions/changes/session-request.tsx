@@ -35,6 +35,11 @@ interface Props {
 const ANSWER_BUTTONS =
   '@max-[34rem]:grid @max-[34rem]:grid-cols-2 @max-[34rem]:*:order-2 @max-[34rem]:[&>button:first-child]:order-none ' +
   '@max-[34rem]:[&>button:not(:first-child)]:col-span-2 @[34rem]:flex @[34rem]:flex-wrap';
+/** Of a series yes to all has its own row, with some and no below it. */
+const SERIES_BUTTONS =
+  '@max-[34rem]:grid @max-[34rem]:grid-cols-2 @max-[34rem]:*:order-2 @max-[34rem]:[&>button]:order-1 ' +
+  '@max-[34rem]:[&>button:first-child]:order-none @max-[34rem]:[&>button:first-child]:col-span-2 ' +
+  '@[34rem]:flex @[34rem]:flex-wrap';
 
 /** A request that waits: for whom, when, where and for how much, how long still, and the answer. */
 export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picker, familyRating }: Props) {
@@ -115,7 +120,7 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
         </Fact>
       </dl>
       <div
-        className={`mt-4 items-center gap-2 border-line border-t pt-4 ${canAnswer ? ANSWER_BUTTONS : 'flex flex-wrap'}`}
+        className={`mt-4 items-center gap-2 border-line border-t pt-4 ${canAnswer ? (isSeries ? SERIES_BUTTONS : ANSWER_BUTTONS) : 'flex flex-wrap'}`}
       >
         {canAnswer && isSeries && (
           <AcceptAllButton session={first} waiting={sessions.length} onStale={onStale} variant="plain" />
@@ -149,7 +154,9 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
           {t('action.message')}
         </LinkButton>
         {canAnswer && (
-          <span className="grid @max-[34rem]:order-1! @[34rem]:ms-auto">
+          <span
+            className={`grid @max-[34rem]:order-1! @[34rem]:ms-auto ${answersEach ? '@max-[34rem]:col-span-2' : ''}`}
+          >
             {/* One session that is left of a series is answered like a single one. */}
             <DeclineButton session={isSeries ? first : { ...first, series: null }} onStale={onStale} />
           </span>
