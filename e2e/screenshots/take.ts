@@ -12,6 +12,7 @@ import { findViewers, type Viewer } from './pages.ts';
 const LANGUAGES = ['en', 'ar'] as const;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
+const WINDOW_HEIGHT = 900;
 /** Nearly two screens of a phone, or one of a desk, show how a page goes on; more would make the sheet illegible. */
 const mostHeight = (width: number) => (width === WIDTHS.phone ? 1560 : 1040);
 
@@ -27,21 +28,36 @@ function countRequests(page: Page): () => number {
   return () => open.size;
 }
 
-/** Goes to a page of the app without loading the app anew, and waits until everything on it is there. */
-async function open(page: Page, path: string, requests: () => number): Promise<void> {
+/** Whether the app has moved to the page: it then puts the focus on its heading, or on the page while that is still to come. */
+async function goInApp(page: Page, path: string): Promise<boolean> {
   await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  const isFocusOnPage = () => document.querySelector('main')?.contains(document.activeElement);
+  return page.waitForFunction(isFocusOnPage, undefined, { timeout: 4000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Goes to a page, and waits until everything on it is there. For who is signed in the app is not loaded anew; a visitor's
+ * page stands without the app, which loads with the first touch.
+ */
+async function open(page: Page, path: string, { token }: Viewer, requests: () => number): Promise<void> {
+  if (!token || !(await goInApp(page, path))) await page.goto(path);
   const end = Date.now() + 8000;
   for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
     await page.waitForTimeout(100);
-    quiet = requests() === 0 ? quiet + 1 : 0;
+    const isLoading = requests() > 0 || (await page.locator('main [aria-busy="true"]').count()) > 0;
+    quiet = isLoading ? 0 : quiet + 1;
   }
 }
 
 async function photograph(page: Page, width: number): Promise<Buffer> {
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
   await page.waitForTimeout(300);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight(width)) };
@@ -68,7 +84,9 @@ async function photographPages(browser: Browser, viewer: Viewer, pages: string[]
   await page.goto('/faq');
   const photographs: Photographs = new Map();
   for (const path of pages) {
-    await open(page, path, requests);
+    // A bar of tabs brings the present one into sight when its page opens.
+    await page.setViewportSize({ width: WIDTHS.phone, height: WINDOW_HEIGHT });
+    await open(page, path, viewer, requests);
     const taken: Photograph[] = [];
     for (const width of Object.values(WIDTHS)) {
       taken.push({ label: `${width} ${language} ${theme}`, width, jpeg: await photograph(page, width) });
