@@ -14,7 +14,7 @@ import { useScrolled } from './use-scrolled.ts';
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-16 text-ink-soft hover:bg-sunken hover:text-ink';
 const ITEM =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-16 hover:bg-sunken aria-[current]:bg-mint aria-[current]:text-pine-deep';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-16 hover:bg-sunken xl:px-2.5 aria-[current]:bg-mint aria-[current]:text-pine-deep';
 
 export function PublicHeader() {
   const { t, language } = useText('public');
@@ -68,7 +68,7 @@ export function PublicHeader() {
       data-scrolled={isScrolled}
       className="sticky top-0 z-20 bg-page transition-shadow duration-150 data-[scrolled=true]:shadow-[0_1px_0_var(--line),0_8px_20px_-16px_rgb(18_48_47/0.4)]"
     >
-      <div className="mx-auto flex h-16 w-full max-w-312 items-center gap-2 ps-3 pe-4 xl:h-20 xl:gap-6 xl:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-312 items-center gap-2 ps-3 pe-4 xl:h-20 xl:gap-3 xl:px-6">
         <button
           ref={toggle}
           type="button"

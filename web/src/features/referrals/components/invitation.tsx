@@ -29,7 +29,7 @@ export function Invitation({ referrals }: { referrals: Referrals }) {
       <img
         src={picture}
         alt=""
-        className="-mx-5 -mt-9 aspect-[390/300] w-[calc(100%+2.5rem)] max-w-none object-cover object-bottom md:hidden xl:absolute xl:end-0 xl:bottom-0 xl:m-0 xl:block xl:aspect-auto xl:h-full xl:w-74 rtl:-scale-x-100"
+        className="-mx-5 -mt-9 aspect-[390/300] w-[calc(100%+2.5rem)] max-w-none object-cover object-left-bottom md:hidden xl:absolute xl:end-0 xl:bottom-0 xl:m-0 xl:block xl:aspect-auto xl:h-full xl:w-74 rtl:-scale-x-100"
       />
     </section>
   );

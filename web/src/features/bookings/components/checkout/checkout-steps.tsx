@@ -9,7 +9,7 @@ export type CheckoutStep = (typeof STEPS)['session'][number];
 export function CheckoutSteps({ kind, current }: { kind: BookingKind; current: CheckoutStep }) {
   const { t } = useBookingText();
   return (
-    <div className="mb-7 max-w-180">
+    <div className="mb-7 xl:max-w-180">
       <StepBar
         label={t('steps.label')}
         current={current}

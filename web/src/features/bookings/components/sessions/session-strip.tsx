@@ -20,7 +20,7 @@ export function SessionStrip() {
   const { data, isLoadingError, isFetching, refetch } = useQuery(bookingsBetweenQuery(from, to));
   if (!data) {
     return (
-      <Card padding="none" className="p-3">
+      <Card padding="none" className="p-2.5">
         {isLoadingError ? (
           <ErrorState isCompact onRetry={() => refetch()} isRetrying={isFetching} />
         ) : (
@@ -35,8 +35,8 @@ export function SessionStrip() {
   const children = [...new Set(sessions.map(({ child }) => child.first_name))];
   const tint = ({ child }: BookingSummary) => TINTS[children.indexOf(child.first_name) % TINTS.length];
   return (
-    <Card padding="none" className="p-3">
-      <ol className="grid grid-cols-7 gap-1">
+    <Card padding="none" className="p-2.5">
+      <ol className="grid grid-cols-7">
         {byDay(sessions, today, zone).map(({ day, sessions: those }) => (
           <li
             key={day}
