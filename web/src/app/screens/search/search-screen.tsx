@@ -123,7 +123,7 @@ export function SearchScreen() {
               />
             </div>
           )}
-          <div className="mt-1.5 mb-1.5 flex flex-wrap items-center max-md:min-h-8 gap-x-4 gap-y-3 md:my-4">
+          <div className="mt-2 mb-2.5 flex flex-wrap items-center max-md:min-h-8 gap-x-4 gap-y-3 md:my-4">
             <h2 id={RESULTS} tabIndex={-1} className="me-auto text-16 md:text-18 [html[lang]_&]:tracking-normal">
               {query.isLoadingError
                 ? t('results.failed')

@@ -36,7 +36,7 @@ export function ProgressSummary({ overview, to }: Props) {
       ) : (
         <p className="text-14 text-ink-soft">{t('summary.none')}</p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 -mb-2.5 flex flex-wrap items-center gap-2">
         {goal_counts.proposed > 0 && (
           <Badge tone="saffron" icon={Sprout} size="sm">
             {t('summary.proposed', { count: goal_counts.proposed })}
