@@ -28,8 +28,8 @@ export function ProgressSummary({ overview, to }: Props) {
         <p className="mt-2 text-14 text-ink-soft">
           {t('summary.latest', { day: date(last_report.starts_at) })}
           {last_report.summary && (
-            <span dir="auto" className="wrap-anywhere line-clamp-2 text-15 text-ink">
-              {last_report.summary}
+            <span className="wrap-anywhere line-clamp-2 text-15 text-ink">
+              <bdi>{last_report.summary}</bdi>
             </span>
           )}
         </p>
