@@ -6,7 +6,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       className={`px-4 font-medium text-14 text-ink-soft ${column.align === 'end' ? 'text-end' : 'text-start'}`}
     >
-      <span className="inline-flex min-h-11 items-center">{column.header}</span>
+      <span className="inline-flex min-h-11 items-center leading-tight">{column.header}</span>
     </th>
   );
 }

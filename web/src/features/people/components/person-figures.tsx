@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { type PeopleText, usePeopleText } from '../use-people-text.ts';
 
-/** Sessions, reports and strikes side by side. */
+/** Sessions, reports and strikes side by side; the figures stand in one line, also where a name takes two. */
 export function PersonFigures({ person }: { person: Person }) {
   const { t } = usePeopleText();
   const { sessions, reports, strikes, cases } = person;
   return (
     <Card as="section" padding="none" aria-label={t('figures.title')} className="overflow-hidden">
-      <dl className="grid gap-px bg-line sm:grid-flow-col sm:auto-cols-fr">
+      <dl className="grid gap-px bg-line sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:auto-cols-fr">
         <Figure icon={CalendarDays} name={t('figures.sessions')} note={t('figures.ahead', { count: sessions.ahead })}>
           {sessions.done}
         </Figure>
@@ -74,9 +74,9 @@ interface FigureProps {
 
 function Figure({ icon: Icon, name, note, children }: FigureProps) {
   return (
-    <div className="bg-card p-4">
-      <dt className="flex items-center gap-1.5 text-14 text-ink-soft">
-        <Icon size={16} aria-hidden className="shrink-0" />
+    <div className="bg-card p-4 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:gap-y-0">
+      <dt className="flex gap-1.5 text-14 text-ink-soft">
+        <Icon size={16} aria-hidden className="mt-0.75 shrink-0" />
         {name}
       </dt>
       <dd className="mt-1">

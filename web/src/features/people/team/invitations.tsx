@@ -68,7 +68,7 @@ function InviteForm() {
         label={t('invitations.role')}
         options={STAFF.map((id) => ({ id, name: t(`role.${id}`) }))}
       />
-      <Button type="submit" variant="primary" className="sm:mt-7" isPending={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" className="sm:mt-8" isPending={form.formState.isSubmitting}>
         {t('invitations.send')}
       </Button>
       <p className="text-13 text-ink-soft sm:col-span-3">{t('invitations.hint', { hours: INVITATION_HOURS })}</p>

@@ -44,7 +44,7 @@ export function WaitingMoney({ overview, to }: Props) {
         </SectionCard>
       )}
       {counts.transfers + counts.failed_payouts > 0 && (
-        <div className="grid gap-3 lg:grid-cols-2">
+        <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr">
           {counts.transfers > 0 && (
             <PayoutsLink icon={Landmark} text={t('waiting.transfers', { count: counts.transfers })} to={to.transfers} />
           )}
