@@ -97,11 +97,12 @@ function MoneyCard({ money, current }: { money: readonly MoneyPoint[]; current: 
   );
 }
 
+/** In Arabic the currency stands after the figure, as everywhere. */
 function Amount({ fils }: { fils: number }) {
   const { t, dirhams } = useHomeText();
   return (
-    <bdi>
-      <span className="me-1 font-medium text-13">{t('money.currency')}</span>
+    <bdi className="inline-flex items-baseline gap-1 rtl:flex-row-reverse">
+      <span className="font-medium text-13">{t('money.currency')}</span>
       {dirhams(fils)}
     </bdi>
   );

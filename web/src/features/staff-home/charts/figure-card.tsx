@@ -11,7 +11,7 @@ interface Props {
 export function FigureCard({ title, aside, children }: Props) {
   return (
     <Card as="section" padding="sm" className="flex min-w-0 flex-col" aria-label={title}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 *:leading-5">
         <h3 className="font-medium text-13 text-ink">{title}</h3>
         {aside && <p className="text-ink-soft">{aside}</p>}
       </div>

@@ -35,7 +35,7 @@ export function Component() {
         {t('reports.title')}
       </PageHeading>
       <Card padding="none">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-line border-b px-4 py-4 sm:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-4 sm:px-5">
           <Segment
             label={t('reports.filter')}
             isLabelHidden

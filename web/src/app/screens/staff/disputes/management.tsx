@@ -1,6 +1,6 @@
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CheckCheck, Play, RotateCcw, Scale } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, CheckCheck, Play, RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CaseConversation } from '../../../../features/disputes/case/case-conversation.tsx';
@@ -112,7 +112,7 @@ function OneCase({ id }: { id: string }) {
   return (
     <>
       <div className="grid min-w-0 content-start gap-3 p-4 @3xl:p-5">
-        <TextLink to={go.management} className="@3xl:hidden">
+        <TextLink to={go.management} icon={ArrowLeft} className="justify-self-start @3xl:hidden [&>svg]:rtl:-scale-x-100">
           {t('management.back')}
         </TextLink>
         <CaseHead data={data} work={work} />

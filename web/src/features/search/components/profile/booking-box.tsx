@@ -120,7 +120,7 @@ export function BookingBox(props: Props) {
           </p>
         </>
       )}
-      <div className="mt-4 grid gap-2 border-line border-t pt-4">{props.others}</div>
+      <div className="mt-4 grid gap-2 border-line border-t pt-4 empty:hidden">{props.others}</div>
     </Card>
   );
 }
