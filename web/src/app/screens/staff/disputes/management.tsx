@@ -112,7 +112,11 @@ function OneCase({ id }: { id: string }) {
   return (
     <>
       <div className="grid min-w-0 content-start gap-3 p-4 @3xl:p-5">
-        <TextLink to={go.management} icon={ArrowLeft} className="justify-self-start @3xl:hidden [&>svg]:rtl:-scale-x-100">
+        <TextLink
+          to={go.management}
+          icon={ArrowLeft}
+          className="justify-self-start @3xl:hidden [&>svg]:rtl:-scale-x-100"
+        >
           {t('management.back')}
         </TextLink>
         <CaseHead data={data} work={work} />
