@@ -44,8 +44,8 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page lives for seconds: its code runs once or twice, and is not worth compiling a second time.
-  '--js-flags=--no-maglev',
+  // A page lives for seconds: the compiler for code that runs for minutes takes more time than it saves.
+  '--js-flags=--no-opt',
   // A camera of few pictures a second, a microphone that beeps, and nobody who has to allow them.
   '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
