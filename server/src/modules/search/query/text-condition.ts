@@ -24,6 +24,9 @@ export function searchConditions(
   return [...chosen, { key: 'q', people: inAll(searchIndex.sets, people) }];
 }
 
+/** Every phrase is a search without it: of more than that, nobody would find the one to leave out among them. */
+const RELAXED_PHRASES_MAX = 6;
+
 /** Of a text of several phrases that finds nobody: which one to leave out, the most helpful first. */
 export function relaxedText(
   searchIndex: SearchIndex,
@@ -32,7 +35,7 @@ export function relaxedText(
   context: SearchContext,
 ): { filter: 'q'; word: string; count: number }[] {
   const phrases = phrasesOf(parseSearchText(q));
-  if (found.people.size > 0 || phrases.length < 2) return [];
+  if (found.people.size > 0 || phrases.length < 2 || phrases.length > RELAXED_PHRASES_MAX) return [];
   const others = found.without('q');
   return phrases
     .map((word) => {

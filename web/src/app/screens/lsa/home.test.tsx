@@ -1,3 +1,5 @@
+import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { getOwnLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { getEarnings } from '@sanad/contract/payments/earnings.ts';
 import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { screen, within } from '@testing-library/react';
@@ -50,5 +52,51 @@ describe('payouts on an LSA’s home [LSA-08 partly]', () => {
   it('say no more while there is nothing to pay', async () => {
     const card = await payouts(READY, 0);
     expect(card.queryByText('Next payout')).toBeNull();
+  });
+});
+
+const PROFILE: OwnLsaProfile = {
+  id: '0192d7a0-0000-7000-8000-000000000002',
+  full_name: 'Mariam Saleh',
+  email_address: 'mariam@example.com',
+  phone_number: null,
+  address: 'Villa 12, Al Barsha',
+  main_specialization: 'educator',
+  years_of_experience: '5+',
+  profile_bio: 'Six years in first grade.',
+  profile_photo: null,
+  area: 'al_barsha',
+  gender: null,
+  travel_radius_km: 15,
+  languages: ['en'],
+  needs_supported: ['dyslexia'],
+  session_types: ['online'],
+  price_per_hour_fils: 20_000,
+  open_to_negotiation: true,
+  weekly_hours: [],
+  certificates: [],
+  gaps: [],
+  listing_obstacles: [],
+};
+
+describe('a day without sessions', () => {
+  const FOUND = 'Families find you by your open hours. Check that yours are up to date.';
+
+  async function openOn(listing_obstacles: OwnLsaProfile['listing_obstacles']) {
+    server.answer(listBookings, { results: [], next: null, count: 0 });
+    server.answer(getOwnLsaProfile, { ...PROFILE, listing_obstacles });
+    await renderApp([{ path: '*', element: <Component /> }], { path: '/lsa-dashboard' });
+    await screen.findByText('No sessions today');
+  }
+
+  it('says that families find the LSA by the open hours', async () => {
+    await openOn([]);
+    expect(screen.getByText(FOUND)).toBeDefined();
+  });
+
+  it('does not say so while they cannot find the LSA', async () => {
+    await openOn([{ reason: 'strikes', until: '2026-12-01T00:00:00.000Z' }]);
+    expect(await screen.findByText('Families can’t find you right now')).toBeDefined();
+    expect(screen.queryByText(FOUND)).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ export function Component() {
       }
     >
       {profile.data && <HiddenNotice obstacles={profile.data.listing_obstacles} />}
-      <Today today={today} />
+      <Today today={today} isHidden={(profile.data?.listing_obstacles.length ?? 0) > 0} />
       <FailedParts queries={lists} />
       <PendingItems matters={matters} isPlain={hasNextStep} />
       <DueReports isPlain={hasNextStep || matters.length > 0} />
@@ -175,7 +175,13 @@ function useTodaysSessions() {
   return { query, sessions };
 }
 
-function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
+interface TodayProps {
+  today: ReturnType<typeof useTodaysSessions>;
+  /** Families cannot find this LSA: open hours change nothing about it. */
+  isHidden: boolean;
+}
+
+function Today({ today, isHidden }: TodayProps) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   return (
@@ -202,7 +208,7 @@ function Today({ today }: { today: ReturnType<typeof useTodaysSessions> }) {
             </LinkButton>
           }
         >
-          {t('home.quietText')}
+          {!isHidden && t('home.quietText')}
         </EmptyState>
       ) : (
         <SessionToday
