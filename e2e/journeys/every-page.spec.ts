@@ -43,13 +43,10 @@ async function open(page: Page, path: string): Promise<void> {
   if (path !== paths.devUi) await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-async function expectToFit(page: Page, path: string, { judgedAt, fitsAt }: Look): Promise<void> {
-  for (const width of [judgedAt, ...fitsAt]) {
-    await page.setViewportSize({ width, height: 900 });
-    // The side menu takes a moment to close.
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
-  }
+async function expectToFit(page: Page, path: string, width: number): Promise<void> {
+  // The side menu takes a moment to close.
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
 }
 
 async function expectGoodPages(page: Page, home: string, pages: readonly string[], look: Look): Promise<void> {
@@ -59,15 +56,19 @@ async function expectGoodPages(page: Page, home: string, pages: readonly string[
   await page.route('**/api/accounts/user/', (route) => route.continue({ method: 'GET' }));
   await page.context().addCookies([{ name: 'lang', value: look.language, url: process.env.SANAD_URL ?? '' }]);
   await page.emulateMedia({ colorScheme: look.theme });
+  const widths = [look.judgedAt, ...look.fitsAt];
   await page.setViewportSize({ width: look.judgedAt, height: 900 });
   await page.goto(home);
   for (const [index, path] of [...new Set(pages.map(withFewResults))].entries()) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: look.judgedAt, height: 900 });
       await open(page, path);
       expect(refusals, path).toEqual([]);
-      await expectAccessible(page, { contrast: true, shell: index === 0 });
-      await expectToFit(page, path, look);
+      // Every page begins at the width at which the one before it ended.
+      for (const width of index % 2 === 0 ? widths : widths.toReversed()) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page, path, width);
+        if (width === look.judgedAt) await expectAccessible(page, { contrast: true, shell: index === 0 });
+      }
     });
   }
 }

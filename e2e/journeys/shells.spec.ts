@@ -281,21 +281,3 @@ test('the articles are cards where the open menu leaves no room for a table', as
   await page.setViewportSize({ width: WIDTHS.desktop, height: 900 });
   await expect(page.getByRole('table')).toBeVisible();
 });
-
-test('staff write, publish and unpublish an article [PUB-10]', async ({ page }) => {
-  await enter(page, 'admin@sanad.test', '/admin/articles/new');
-  const slug = `journey-${Date.now()}`;
-  await page.getByLabel('Title', { exact: true }).fill('A quiet corner');
-  await page.getByLabel('Summary').fill('Why a small place to rest helps.');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## One corner\n\nA cushion is **enough**.');
-  await page.getByLabel('Address').fill(slug);
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page).toHaveURL(`/admin/articles/${slug}/en`);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The article is published.')).toBeVisible();
-  await page.goto(`/articles/${slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'A quiet corner' })).toBeVisible();
-  await page.goto(`/admin/articles/${slug}/en`);
-  await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('The article is a draft again.')).toBeVisible();
-});

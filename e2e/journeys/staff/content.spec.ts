@@ -30,7 +30,7 @@ async function writeArticle(page: Page, language: string, slug: string, words: {
 test.describe('an article', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('an article is published in two languages, read in both, and taken back', async ({ page, browser }) => {
+  test('an article is published in two languages, read in both, and taken back [PUB-10]', async ({ page, browser }) => {
     const slug = `two-languages-${Date.now()}`;
     await signInAs(page, 'cst1@sanad.test');
     await writeArticle(page, 'English', slug, { title: 'A calm morning', text: 'Start **slowly** each day.' });
