@@ -28,27 +28,16 @@ function countRequests(page: Page): () => number {
   return () => open.size;
 }
 
-/** Whether the app has moved to the page: it then puts the focus on its heading, or on the page while that is still to come. */
-async function goInApp(page: Page, path: string): Promise<boolean> {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  const isFocusOnPage = () => document.querySelector('main')?.contains(document.activeElement);
-  return page.waitForFunction(isFocusOnPage, undefined, { timeout: 4000 }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Goes to a page, and waits until everything on it is there. For who is signed in the app is not loaded anew; a visitor's
- * page stands without the app, which loads with the first touch.
- */
-async function open(page: Page, path: string, { token }: Viewer, requests: () => number): Promise<void> {
-  if (!token || !(await goInApp(page, path))) await page.goto(path);
+/** Opens a page, and waits until everything on it is there. */
+async function open(page: Page, path: string, requests: () => number): Promise<void> {
+  await page.goto(path);
   const end = Date.now() + 8000;
+  // A page that stays without its heading is photographed as it is.
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .waitFor({ timeout: 8000 })
+    .catch(() => undefined);
   for (let quiet = 0; quiet < 3 && Date.now() < end; ) {
     await page.waitForTimeout(100);
     const isLoading = requests() > 0 || (await page.locator('main [aria-busy="true"]').count()) > 0;
@@ -81,12 +70,11 @@ async function photographPages(browser: Browser, viewer: Viewer, pages: string[]
   // The accounts keep their own language, whatever the page is shown in.
   await page.route('**/api/accounts/user/', (route) => route.continue({ method: 'GET' }));
   if (viewer.token) await signInWithToken(page, viewer.token);
-  await page.goto('/faq');
   const photographs: Photographs = new Map();
   for (const path of pages) {
     // A bar of tabs brings the present one into sight when its page opens.
     await page.setViewportSize({ width: WIDTHS.phone, height: WINDOW_HEIGHT });
-    await open(page, path, viewer, requests);
+    await open(page, path, requests);
     const taken: Photograph[] = [];
     for (const width of Object.values(WIDTHS)) {
       taken.push({ label: `${width} ${language} ${theme}`, width, jpeg: await photograph(page, width) });
