@@ -52,8 +52,8 @@ describe('the payment overview [PAR-10 partly]', () => {
     expect(now.getByText('AED 160.00')).toBeDefined();
     expect(now.getByText('One request, not charged yet.')).toBeDefined();
     expect(now.getByText(/^2 sessions\. Charged, and safe with us\. AED\s160 of it was charged before /)).toBeDefined();
-    expect(now.getByText(/^For 4 sessions you paid for in /)).toBeDefined();
-    expect(screen.getByText(/^AED\s25 of it with credit$/)).toBeDefined();
+    expect(now.getByText(/^4 sessions charged in /)).toBeDefined();
+    expect(screen.getByText(/^Includes AED\s25 of credit$/)).toBeDefined();
   });
 
   it('tells apart what is held and what is only reserved, and what credit pays', async () => {
