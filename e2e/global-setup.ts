@@ -1,22 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { freePort } from '../server/src/platform/free-port.ts';
 import { TURN_SECRET } from './turn-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const GOOGLE_PERSON = { sub: 'google-journey', email: 'google-journey@example.com', name: 'Grace Villanueva' };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** A real OpenID provider on this machine, in Google's place. */
 async function startGoogle(): Promise<OAuth2Server> {

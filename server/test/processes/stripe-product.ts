@@ -2,7 +2,6 @@
 // the server's tests; what people do on Stripe's own pages arrives here as messages.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONSENT_VERSION, giveConsent } from '@sanad/contract/accounts/account-settings.ts';
@@ -10,20 +9,12 @@ import { AVAILABILITY_DAYS, AVAILABILITY_TIMES, changeAvailabilityRules } from '
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { freePort } from '../../src/platform/free-port.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import { Factory } from '../factory.ts';
 import { StripeStandIn } from '../stand-ins/stripe-stand-in.ts';
 import type { AtStripe, StripeProduct } from './stripe-product-messages.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 const stripe = new StripeStandIn();
 const folder = await mkdtemp(join(tmpdir(), 'sanad-stripe-'));
@@ -66,8 +57,8 @@ await lsa.client.call(changeAvailabilityRules, { body: { works_public_holidays: 
 /** Stripe tells of what has changed there, as it does by its webhooks. */
 async function tell(type: string, id: string): Promise<void> {
   const { body, headers } = stripe.webhook(type, stripe.find(id), new Date());
-  const told = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body } as const;
-  const { ok, status } = await fetch(`${url}/webhooks/payments/`, told);
+  const delivery = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body } as const;
+  const { ok, status } = await fetch(`${url}/webhooks/payments/`, delivery);
   if (!ok) throw new Error(`The webhook was refused: ${status}`);
 }
 

@@ -26,7 +26,7 @@ function problem(code: ErrorCode, more: Partial<Problem>): Response {
 
 /** A server that answers as the contract says, typed by it; what was not prepared fails like a lost connection. */
 export function fakeServer() {
-  const prepared = new Map<Endpoint, () => Promise<Response> | Response>();
+  const prepared = new Map<Endpoint, (query: URLSearchParams) => Promise<Response> | Response>();
   const calls: RecordedCall[] = [];
   let lostAddress: string | null = null;
 
@@ -45,17 +45,25 @@ export function fakeServer() {
     const endpoint = matching(init.method ?? 'GET', path);
     if (!endpoint) throw new TypeError(`Nothing is prepared for ${init.method} ${path}`);
     calls.push({ endpoint, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    return prepared.get(endpoint)?.();
+    return prepared.get(endpoint)?.(new URLSearchParams(address.split('?')[1]));
   });
+
+  /** What is answered depends on what the address asks for. */
+  function answerBy<E extends Endpoint>(endpoint: E, bodyOf: (query: URLSearchParams) => AnswerOf<E>): void {
+    const status = Number(Object.keys(endpoint.answers)[0]);
+    prepared.set(endpoint, (query) => {
+      const text = status === 204 ? null : JSON.stringify(bodyOf(query));
+      return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    });
+  }
 
   return {
     calls,
     bodiesOf: (endpoint: Endpoint) => calls.filter((call) => call.endpoint === endpoint).map((call) => call.body),
     answer<E extends Endpoint>(endpoint: E, body: AnswerOf<E>): void {
-      const status = Number(Object.keys(endpoint.answers)[0]);
-      const text = status === 204 ? null : JSON.stringify(body);
-      prepared.set(endpoint, () => new Response(text, { status, headers: { 'content-type': 'application/json' } }));
+      answerBy(endpoint, () => body);
     },
+    answerBy,
     refuse(endpoint: Endpoint, code: ErrorCode, more: Partial<Problem> = {}): void {
       prepared.set(endpoint, () => problem(code, more));
     },

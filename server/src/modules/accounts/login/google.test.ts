@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import * as contract from '@sanad/contract/accounts/accounts.ts';
 import { getReferrals } from '@sanad/contract/referrals.ts';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -6,20 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { PASSWORD } from '../../../../test/factory.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { freePort } from '../../../platform/free-port.ts';
 
 // A real OpenID provider on this machine; only the person it vouches for is made up.
 const google = new OAuth2Server();
 let person = { sub: '', email: '', email_verified: true, name: '' };
 let nonce = '';
 let app: TestApp;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 beforeAll(async () => {
   await google.issuer.keys.generate('RS256');

@@ -4,7 +4,7 @@ import { listWaiting } from '@sanad/contract/bookings/waitlist.ts';
 import { listChildren } from '@sanad/contract/families/families.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -38,14 +38,12 @@ describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
     expect(screen.getByRole('link', { name: 'Find an LSA' })).toBeDefined();
   });
 
-  it('shows a parent who has only asked so far the requests rather than an empty list', async () => {
-    const asked = booking({ state: 'requested' });
+  it('shows a parent who has only sent requests so far the requests, not an empty list', async () => {
+    const request = booking({ state: 'requested' });
     useSession.setState({ user: people.parent });
-    const fetched = globalThis.fetch;
-    server.answer(listBookings, { results: [asked], next: null, count: 1 });
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      const isOther = /which=(upcoming|past)/.test(address);
-      return isOther ? Response.json({ results: [], next: null, count: 0 }) : fetched(address, init);
+    server.answerBy(listBookings, (query) => {
+      const results = query.get('which') === 'requests' ? [request] : [];
+      return { results, next: null, count: results.length };
     });
     await renderApp([{ path: '*', element: <Component /> }]);
     expect((await screen.findByRole('tab', { name: 'Requests 1' })).getAttribute('aria-selected')).toBe('true');
