@@ -20,8 +20,11 @@ export const ping = z.object({ type: z.literal('ping') });
 const error = z.object({ type: z.literal('error'), code: z.string(), frame: z.string().nullable() });
 
 export const serverFrame = z.discriminatedUnion('type', [
-  /** The first frame. Whatever happened before it has to be asked for. */
-  z.object({ type: z.literal('ready') }),
+  /**
+   * The first frame. Whatever happened before it has to be asked for, by pages that were open before the last
+   * `unchanged_ms`, in which there was no frame for this person. Chat messages are not counted: `chat.hello`.
+   */
+  z.object({ type: z.literal('ready'), unchanged_ms: z.number().int().nonnegative() }),
   z.object({ type: z.literal('pong') }),
   error,
   notificationsChanged,

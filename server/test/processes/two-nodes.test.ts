@@ -38,7 +38,7 @@ describe.each(buses)('two nodes that speak by $name', ({ redisUrl }) => {
     socket.on('close', (code) => {
       closed = code;
     });
-    await vi.waitFor(() => expect(frames).toEqual([{ type: 'ready' }]), 5000);
+    await vi.waitFor(() => expect(frames).toMatchObject([{ type: 'ready' }]), 5000);
     return { frames, closedWith: () => closed };
   }
 

@@ -77,7 +77,7 @@ describe('notifications [LAY-02]', () => {
   it('reach an open page over the socket', async () => {
     const person = await app.make.person('PARENT');
     const { frames, socket } = await openSocket(await ticketOf(person));
-    await vi.waitFor(() => expect(frames).toEqual([{ type: 'ready' }]));
+    await vi.waitFor(() => expect(frames).toMatchObject([{ type: 'ready' }]));
     await change(person, PASSWORD, 'a-third-good-passphrase');
     await vi.waitFor(() => expect(frames).toContainEqual({ type: 'notifications.changed' }), 5000);
     socket.close();

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { Connection, type SocketOwner } from './connection.ts';
 import { Connections } from './connections.ts';
 import { Inbound } from './inbound.ts';
+import { LastFrames } from './last-frames.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 
 const FULL_RETRY_SECONDS = 30;
@@ -43,6 +44,7 @@ interface Deps {
 export async function createSockets({ http, bus, log, publicUrl, limits: own }: Deps): Promise<Sockets> {
   const limits = { ...SOCKET_LIMITS, ...own };
   const open = new Connections();
+  const lastFrames = new LastFrames();
   const inbound = new Inbound(log);
   let authenticator: SocketAuthenticator = { redeem: async () => null, isSignedIn: async () => false };
   await http.app.register(websocket, {
@@ -81,13 +83,14 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
       }
       // A sign-out between the ticket and this moment closed nothing: this socket was not known yet.
       const isSignedIn = await authenticator.isSignedIn(owner.authSessionId).catch(() => null);
-      if (isSignedIn) connection.send({ type: 'ready' });
+      if (isSignedIn) connection.send({ type: 'ready', unchanged_ms: lastFrames.unchangedMs(owner.userId) });
       else if (isSignedIn === null) connection.close(SOCKET_CLOSE.restart, 'not known');
       else connection.close(SOCKET_CLOSE.signedOut, 'signed out');
     },
   );
 
   bus.on('user', ({ userId, frame }) => {
+    lastFrames.add(userId);
     const text = JSON.stringify(frame);
     for (const connection of open.of(userId)) connection.sendText(text);
   });
@@ -100,6 +103,7 @@ export async function createSockets({ http, bus, log, publicUrl, limits: own }: 
   });
   // A sign-out may have been missed: everybody comes back with a fresh ticket, or not at all.
   bus.on('resumed', () => {
+    lastFrames.forget();
     for (const connection of open.all()) connection.close(SOCKET_CLOSE.restart, 'resumed');
   });
   return {

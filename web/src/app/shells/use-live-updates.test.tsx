@@ -35,7 +35,7 @@ afterEach(() => {
 const ALL = [['bookings', 'one', 'b'], ['bookings', 'waiting'], ['notifications'], ['negotiations', 'list']];
 
 it.each([
-  ['ready', { type: 'ready' }, ALL],
+  ['ready, after a change', { type: 'ready', unchanged_ms: 0 }, ALL],
   ['bookings.changed', { type: 'bookings.changed' }, ALL.slice(0, 2)],
   ['notifications.changed', { type: 'notifications.changed' }, ALL.slice(1)],
 ] as const)('%s: only the data it concerns is reloaded', async (_, frame, reloaded) => {
@@ -49,4 +49,21 @@ it.each([
     },
     { timeout: 5000 },
   );
+});
+
+it('nothing is reloaded when nothing happened since the page was opened', async () => {
+  const { client } = await renderElement(<Layout />);
+  const key = ['bookings', 'one', 'b'];
+  const isOld = () => client.getQueryState(key)?.isInvalidated;
+  client.setQueryData(key, 'as it was');
+  await vi.waitFor(
+    () => {
+      receive({ type: 'bookings.changed' });
+      expect(isOld()).toBe(true);
+    },
+    { timeout: 5000 },
+  );
+  client.setQueryData(key, 'as it is now');
+  receive({ type: 'ready', unchanged_ms: Math.ceil(performance.now()) + 1000 });
+  expect(isOld()).toBe(false);
 });

@@ -14,6 +14,9 @@ import { useSession } from '../../lib/api/session.ts';
 /** The page is drawn first; changes in the meantime are loaded once the connection is ready. */
 const OPENS_AFTER_MS = 1_500;
 
+/** The clock that only counts while the computer is awake would make a page younger than it is. */
+const pageAgeMs = () => Math.max(performance.now(), Date.now() - performance.timeOrigin);
+
 /** While a shell is open, the server pushes changes; logging out closes the connection. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -42,8 +45,9 @@ export function useLiveUpdates(): void {
       onFrame: (frame) => {
         handleChat?.(frame);
         switch (frame.type) {
-          // Reloading now covers every change missed while the connection was down.
+          // Reloading now covers every change missed while there was no connection.
           case 'ready':
+            if (frame.unchanged_ms > pageAgeMs()) return;
             refreshSessions();
             refreshDisputes();
             return refreshChanged();

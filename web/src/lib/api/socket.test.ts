@@ -82,7 +82,7 @@ describe('the websocket', () => {
     expect(FakeSocket.opened).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(FakeSocket.opened).toHaveLength(3);
-    FakeSocket.opened[2]?.receive({ type: 'ready' });
+    FakeSocket.opened[2]?.receive({ type: 'ready', unchanged_ms: 0 });
     FakeSocket.opened[2]?.cut();
     await vi.advanceTimersByTimeAsync(500);
     expect(FakeSocket.opened).toHaveLength(4);
@@ -162,7 +162,7 @@ describe('the websocket', () => {
   it('reconnects after the longest delay when it sent too much', async () => {
     open();
     await settle();
-    FakeSocket.opened[0]?.receive({ type: 'ready' });
+    FakeSocket.opened[0]?.receive({ type: 'ready', unchanged_ms: 0 });
     FakeSocket.opened[0]?.cut(SOCKET_CLOSE.tooFast);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(FakeSocket.opened).toHaveLength(1);

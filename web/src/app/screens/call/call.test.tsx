@@ -64,7 +64,7 @@ beforeEach(async () => {
   useSession.getState().loginSucceeded({ token: 't', user: people.parent });
   closeLine = liveConnection.open(async () => 's');
   await vi.waitFor(() => expect(receive).toBeTypeOf('function'));
-  receive({ type: 'ready' });
+  receive({ type: 'ready', unchanged_ms: 0 });
 });
 afterEach(() => {
   closeLine();

@@ -41,7 +41,7 @@ function fakeLine(receive: (frame: ClientFrame) => void) {
     },
     restore: () => {
       isReady = true;
-      for (const { onFrame } of [...listeners]) onFrame({ type: 'ready' });
+      for (const { onFrame } of [...listeners]) onFrame({ type: 'ready', unchanged_ms: 0 });
     },
   };
 }
