@@ -123,7 +123,7 @@ test('an unanswered series is withdrawn at once [PAR-08 partly]', async ({ page 
   await dialog.getByText('Withdraw all 3 requests in this series').click();
   await expect(dialog.getByText('We’ll release AED 600.00 reserved on your card')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Withdraw request' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw 3 requests' }).click();
   await expect(page.getByText('All 3 requests withdrawn.')).toBeVisible();
   await expect(button(page, 'Withdraw request')).toHaveCount(0);
   await page.goto('/parent-dashboard/my-sessions?tab=past');

@@ -115,7 +115,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it('shows the sessions of a series together, and cancels all that are ahead for the sum that was shown', async () => {
     const shown = booking({ may: ['cancel'], series: { place: 1, of: 2 } });
     const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', state: 'cancelled_by_lsa', may: [] });
-    const all = { ...NOTHING, to_card_fils: 40_000 };
+    const all = { ...NOTHING, to_card_fils: 30_000 };
     server.answer(listSeries, { results: [shown, next] });
     server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2 } });
     server.answer(cancelBooking, shown);
@@ -125,9 +125,11 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     const [thisOne] = series.getAllByRole('listitem');
     expect(thisOne?.textContent).toMatch(/\d:\d\d\s[ap]m to \d+:\d\d\s[ap]m.*This session/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.400\.00/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.300\.00/ }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    expect(dialog.getByRole('heading', { name: 'Cancel 2 sessions?' })).toBeDefined();
+    expect(dialog.getByText('Sessions close to their start aren’t refunded in full.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel 2 sessions' }));
     await waitFor(() => expect(server.bodiesOf(cancelBooking)[0]).toMatchObject({ scope: 'remaining', quoted: all }));
   });
 
@@ -269,7 +271,7 @@ describe('cancelling', () => {
     ).toBeDefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /all 3 requests.*600.00 in total/ }));
     expect(dialog.getByText('We’ll release AED 600.00 reserved on your card. Nothing is charged.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 3 requests' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
     const { sessions, ...quoted } = waiting;

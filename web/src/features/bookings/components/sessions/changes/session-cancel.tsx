@@ -88,13 +88,15 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
   const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
   // Everything ahead in the series where some of it is confirmed, else every request that still waits.
   const together = remaining ?? waiting;
-  const { sessions: togetherCount = 0, ...allBack } = together ?? {};
+  const { sessions: count = 0, ...allBack } = together ?? {};
   const isAll = wantsAll && together !== null;
   const scope = isAll ? (remaining ? 'remaining' : 'all') : 'one';
   // A sick day covers one session.
   const oneWay = ways.find((one) => one.way === (isAll ? 'standard' : way)) ?? ways[0];
   const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
-  const title = isRequest ? 'cancel.titleRequest' : booking.kind === 'trial' ? 'cancel.titleTrial' : 'cancel.title';
+  const subject = isAll ? (remaining ? 'Sessions' : 'Requests') : isRequest ? 'Request' : '';
+  const title = subject === '' && booking.kind === 'trial' ? 'cancel.titleTrial' : (`cancel.title${subject}` as const);
+  const givesLess = isAll && remaining !== null && refundTotal(remaining) < booking.price_fils * count;
 
   async function confirm() {
     if (!chosen) return;
@@ -109,7 +111,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
         reason: reason.trim(),
         ...(lsaReason && { lsa_reason: lsaReason }),
       });
-      if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count: togetherCount }));
+      if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count }));
       // The parent's next page says it, and more.
       else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
       onClose();
@@ -127,15 +129,15 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(title)}
+      title={t(title, { count })}
       isLocked={cancel.isPending}
       actions={
         <>
           <Button onClick={onClose} disabled={cancel.isPending}>
-            {t(isRequest ? 'cancel.keepRequest' : 'cancel.keep')}
+            {t(`cancel.keep${subject}`)}
           </Button>
           <Button variant="danger-solid" onClick={confirm} isPending={cancel.isPending} disabled={!chosen}>
-            {t(isRequest ? 'cancel.confirmRequest' : 'cancel.confirm')}
+            {t(`cancel.confirm${subject}`, { count })}
           </Button>
         </>
       }
@@ -176,12 +178,12 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
             onChoose={setWay}
           />
           {together && (
-            <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
-              {t(remaining ? 'cancel.remaining' : 'cancel.all', {
-                count: togetherCount,
-                amount: money(refundTotal(together)),
-              })}
-            </Checkbox>
+            <div>
+              <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
+                {t(remaining ? 'cancel.remaining' : 'cancel.all', { count, amount: money(refundTotal(together)) })}
+              </Checkbox>
+              {givesLess && <p className="text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
+            </div>
           )}
           <CancelReasonFields
             booking={booking}
