@@ -1,3 +1,5 @@
+import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
+import { dateFormat } from '@sanad/contract/time/date-formats.ts';
 import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import type { Language } from '../../lib/text/i18n.ts';
 import type { Option } from '../../ui/fields/option.ts';
@@ -14,6 +16,18 @@ const COMMON = [
   'Europe/London',
   'America/New_York',
 ];
+/** What people of these places type in Arabic, where a browser can only say the country. */
+const ARABIC_CITIES: Record<string, string> = {
+  'Asia/Dubai': 'دبي',
+  'Asia/Riyadh': 'الرياض',
+  'Asia/Calcutta': 'كولكاتا',
+  'Asia/Kolkata': 'كولكاتا',
+  'Asia/Karachi': 'كراتشي',
+  'Asia/Manila': 'مانيلا',
+  'Asia/Amman': 'عمّان',
+  'Africa/Cairo': 'القاهرة',
+  'Europe/London': 'لندن',
+};
 /** Browsers still call some cities by their old names. */
 const RENAMED: Record<string, string> = { Calcutta: 'Kolkata', Katmandu: 'Kathmandu', Saigon: 'Ho Chi Minh City' };
 
@@ -28,11 +42,22 @@ function cityOf(zone: string): string {
   return RENAMED[city] ?? city;
 }
 
-/** "Kolkata, India Standard Time"; in Arabic the Arabic part comes first. */
+/** "توقيت نيويورك"; "توقيت عُمان" where a country has one zone only. */
+function arabicZoneName(zone: string, at: Date): string {
+  const format = dateFormat('ar', { timeZone: zone, timeZoneName: 'shortGeneric' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const isOffset = (name: string) => /^(?:GMT|UTC|غرينتش)[+\-\u2212\d]/u.test(name);
+
+/** "Kolkata, India Standard Time" */
 export function zoneLabel(zone: string, language: Language, at: Date): string {
-  const [name, city] = [longZoneName(zone, at, language), cityOf(zone)];
-  if (/^(?:GMT|UTC|غرينتش)[+\-\u2212\d]/u.test(name)) return city;
-  return language === 'ar' ? `${name}، ${city}` : `${city}, ${name}`;
+  if (language === 'ar') {
+    const [city, name] = [ARABIC_CITIES[zone], arabicZoneName(zone, at)];
+    return city ? `${city}، ${name}` : isOffset(name) ? cityOf(zone) : name;
+  }
+  const [city, name] = [cityOf(zone), longZoneName(zone, at, language)];
+  return isOffset(name) ? city : `${city}, ${name}`;
 }
 
 const SHOWN = 40;
@@ -52,15 +77,14 @@ export function zoneOption(zone: string, language: Language, at: Date): Option {
 
 /** Those whose name or place holds every typed word; `own` stays in the list, or the field would forget it. */
 export function matchingZones(options: readonly Option[], typed: string, own: string): Option[] {
-  const typedWords = typed
-    .toLowerCase()
+  const typedWords = normaliseSearchText(typed)
     .split(/[\s,،]+/)
     .filter(Boolean);
   const found = options.filter(({ id, name }) => {
-    const label = `${name} ${id}`.toLowerCase().replaceAll('_', ' ');
+    const label = normaliseSearchText(`${name} ${id}`).replaceAll('_', ' ');
     return typedWords.every((word) => label.includes(word));
   });
-  const isFirst = ({ name }: Option) => name.toLowerCase().startsWith(typedWords[0] ?? '');
+  const isFirst = ({ name }: Option) => normaliseSearchText(name).startsWith(typedWords[0] ?? '');
   const shown = found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, SHOWN);
   return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
 }

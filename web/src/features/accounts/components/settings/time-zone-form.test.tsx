@@ -43,3 +43,16 @@ it('makes no suggestion where the device agrees, also in Arabic', async () => {
   expect(screen.queryByText(/هذا الجهاز/)).toBeNull();
   expect(screen.getByText('منطقتك الزمنية')).toBeDefined();
 });
+
+it.each([
+  ['عمان', 'توقيت عُمان'],
+  ['الأردن', 'عمّان، توقيت الأردن'],
+  ['نيويورك', 'توقيت نيويورك'],
+  ['القاهره', 'القاهرة، توقيت مصر'],
+])('finds a zone by what people type in Arabic: %s', async (typed, name) => {
+  await open('Asia/Dubai', 'ar');
+  expect(field().value).toBe('دبي، توقيت الإمارات العربية المتحدة');
+  await userEvent.clear(field());
+  await userEvent.type(field(), typed);
+  await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+});
