@@ -54,15 +54,16 @@ export function ChildProgressPage({ progress }: { progress: ChildProgress }) {
             thankPath={thanked ? go.message(thanked.booking_id) : null}
           />
         )}
-        {sessions.length === 0 ? (
-          <EmptyState icon={Sprout} title={t('emptyTitle')}>
-            {t(`emptyText.${progress.your_side}`)}
-          </EmptyState>
-        ) : (
-          <IndependenceCard progress={progress} />
-        )}
+        {sessions.length > 0 && <IndependenceCard progress={progress} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <Goals progress={progress} />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+            {sessions.length === 0 && (
+              <EmptyState icon={Sprout} title={t('emptyTitle')}>
+                {t(`emptyText.${progress.your_side}`)}
+              </EmptyState>
+            )}
+            <Goals progress={progress} />
+          </div>
           <div className="grid content-start gap-6">
             {isParent && homework && <HomeworkCard session={homework} />}
             {sessions.length > 0 && (
