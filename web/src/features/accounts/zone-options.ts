@@ -1,8 +1,8 @@
 import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
-import { dateFormat } from '@sanad/contract/time/date-formats.ts';
 import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import type { Language } from '../../lib/text/i18n.ts';
 import type { Option } from '../../ui/fields/option.ts';
+import { ARABIC_CITIES } from './arabic-cities.ts';
 
 /** Where most of those who use the product are; the others follow. */
 const COMMON = [
@@ -16,18 +16,6 @@ const COMMON = [
   'Europe/London',
   'America/New_York',
 ];
-/** What people of these places type in Arabic, where a browser can only say the country. */
-const ARABIC_CITIES: Record<string, string> = {
-  'Asia/Dubai': 'دبي',
-  'Asia/Riyadh': 'الرياض',
-  'Asia/Calcutta': 'كولكاتا',
-  'Asia/Kolkata': 'كولكاتا',
-  'Asia/Karachi': 'كراتشي',
-  'Asia/Manila': 'مانيلا',
-  'Asia/Amman': 'عمّان',
-  'Africa/Cairo': 'القاهرة',
-  'Europe/London': 'لندن',
-};
 /** Browsers still call some cities by their old names. */
 const RENAMED: Record<string, string> = { Calcutta: 'Kolkata', Katmandu: 'Kathmandu', Saigon: 'Ho Chi Minh City' };
 
@@ -42,22 +30,13 @@ function cityOf(zone: string): string {
   return RENAMED[city] ?? city;
 }
 
-/** "توقيت نيويورك"; "توقيت عُمان" where a country has one zone only. */
-function arabicZoneName(zone: string, at: Date): string {
-  const format = dateFormat('ar', { timeZone: zone, timeZoneName: 'shortGeneric' });
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
-const isOffset = (name: string) => /^(?:GMT|UTC|غرينتش)[+\-\u2212\d]/u.test(name);
-
-/** "Kolkata, India Standard Time" */
+/** "Kolkata, India Standard Time"; in Arabic, cities without an Arabic name here follow the name of the zone. */
 export function zoneLabel(zone: string, language: Language, at: Date): string {
-  if (language === 'ar') {
-    const [city, name] = [ARABIC_CITIES[zone], arabicZoneName(zone, at)];
-    return city ? `${city}، ${name}` : isOffset(name) ? cityOf(zone) : name;
-  }
-  const [city, name] = [cityOf(zone), longZoneName(zone, at, language)];
-  return isOffset(name) ? city : `${city}, ${name}`;
+  const [name, city] = [longZoneName(zone, at, language), cityOf(zone)];
+  const arabicCity = language === 'ar' ? ARABIC_CITIES[city] : undefined;
+  if (/^(?:GMT|UTC|غرينتش)[+\-\u2212\d]/u.test(name)) return arabicCity ?? city;
+  if (arabicCity) return `${arabicCity}، ${name}`;
+  return language === 'ar' ? `${name}، ${city}` : `${city}, ${name}`;
 }
 
 const SHOWN = 40;
