@@ -94,6 +94,7 @@ export const ERRORS = {
   request_running: { status: 409, sentence: 'We’re already working on this. Please wait a moment.' },
   key_reused: { status: 422, sentence: 'This idempotency key was used for something else.' },
   goals_full: { status: 409, sentence: 'This child already has as many goals as we support. End one first.' },
+  record_closed: { status: 404, sentence: 'This child’s record has closed.' },
   report_signed: { status: 409, sentence: 'This report is signed already. Add an amendment instead.' },
   report_incomplete: { status: 422, sentence: 'Fill in each goal, or mark it as not worked on.' },
   no_longer_possible: { status: 409, sentence: 'This is no longer possible. Here’s the latest.' },

@@ -147,7 +147,7 @@ export const getReport = endpoint({
   access: ['LSA', 'PARENT'],
   params: ofSession,
   answers: { 200: report },
-  errors: ['not_found'],
+  errors: ['not_found', 'record_closed'],
 });
 
 const draft = {
@@ -193,7 +193,7 @@ export const amendReport = endpoint({
       .default([]),
   }),
   answers: { 201: report },
-  errors: ['not_found', 'no_longer_possible'],
+  errors: ['not_found', 'record_closed', 'no_longer_possible'],
 });
 
 export const respondToReport = endpoint({

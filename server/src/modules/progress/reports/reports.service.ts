@@ -40,7 +40,10 @@ export class Reports {
     return this.#view.present(db, viewer, opened);
   }
 
-  /** Refuses where there is no report for this person; of a held session a parent learns that it is missing. */
+  /**
+   * Refuses where there is no report for this person; of a held session a parent learns that it is missing, and who
+   * signed it that the record it belongs to has closed.
+   */
   async open(db: Queryable, viewer: Viewer, bookingId: string): Promise<OpenedReport> {
     const session = await repository.findReportSession(db, bookingId);
     const row = session && (await repository.findReport(db, bookingId));
@@ -52,6 +55,7 @@ export class Reports {
     }
     if (viewer.accountType !== 'LSA') throw new Refusal('not_found');
     const isAuthor = session.lsa_user_id === viewer.userId;
+    if (isAuthor && row?.state === 'signed' && !scope) throw new Refusal('record_closed');
     const canRead = row?.state === 'signed' ? scope !== null && (isAuthor || scope.seesAll) : isAuthor;
     if (!canRead || !canActOnOrRead(session, row)) throw new Refusal('not_found');
     return { session, row, side: 'lsa', scope };

@@ -262,6 +262,12 @@ describe('access to a child’s progress', () => {
     expect([await see(), await read()]).toEqual([200, 200]);
     app.clock.advance({ seconds: 1 });
     expect([await see(), await read()]).toEqual([404, 404]);
+    expect((await reportOf(lsa, booking)).problem.code).toBe('record_closed');
+    const body = { text: 'Also read a page alone.', corrections: [] };
+    const amended = await lsa.client.call(contract.amendReport, { params: { id: booking }, body });
+    expect(amended.problem.code).toBe('record_closed');
+    const stranger = await scenario.lsa();
+    expect((await reportOf(stranger, booking)).problem.code).toBe('not_found');
     expect((await lsa.client.call(listProgress)).body.count).toBe(0);
     expect((await lsa.client.call(contract.listSessionReports, { query: { state: 'signed' } })).body.count).toBe(0);
     expect((await family.client.call(getChildProgress, { params: { id: childId } })).status).toBe(200);

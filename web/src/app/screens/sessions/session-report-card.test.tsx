@@ -37,7 +37,7 @@ function open(shown = held) {
   return renderApp([{ path: '*', element }]);
 }
 
-describe('the report on a parent’s session page', () => {
+describe('the report on a session’s page', () => {
   it('that is not there yet says until when it is written, and after that, that we have reminded the LSA', async () => {
     server.answer(getReport, missing(5));
     const { unmount } = await open();
@@ -53,6 +53,15 @@ describe('the report on a parent’s session page', () => {
     server.answer(getReport, signedReportOf({ your_side: 'parent' }));
     await open();
     expect(await screen.findByRole('link', { name: 'Read the report' })).toBeDefined();
+  });
+
+  it('that has closed to the LSA says so, without a way to it', async () => {
+    useSession.setState({ user: people.lsa });
+    server.refuse(getReport, 'record_closed');
+    await open({ ...held, your_side: 'lsa' });
+    const sentence = `You signed this report. It closed with the rest of ${held.child.first_name}’s record.`;
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { reportQuery } from '../../../features/progress/progress.queries.ts';
+import { isRecordClosed } from '../../../features/progress/report/is-record-closed.ts';
 import { useReportText } from '../../../features/progress/report/use-report-text.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -21,19 +22,12 @@ export function SessionReportCard({ booking }: { booking: Booking }) {
     booking.kind !== 'trial' &&
     booking.your_side !== 'staff' &&
     booking.child.id !== null;
-  const { data: report } = useQuery({ ...reportQuery(booking.id), enabled: isShown });
-  const text = useStateText(report);
-  if (!isShown || !report) return null;
-  const isLsa = report.your_side === 'lsa';
-  const isSigned = report.state === 'signed';
-  const path = !isSigned
-    ? isLsa && report.may.includes('save')
-      ? reportPaths.writeFromSessions(booking.id)
-      : null
-    : isLsa
-      ? reportPaths.read(booking.id)
-      : reportPaths.readAsParent(report.child.id, booking.id);
-  const verb = isSigned ? 'read' : report.state === 'draft' ? 'continue' : 'write';
+  const { data: report, error } = useQuery({ ...reportQuery(booking.id), enabled: isShown });
+  const stateText = useStateText(report);
+  const isClosed = isRecordClosed(error);
+  if (!isShown || (!report && !isClosed)) return null;
+  const path = report && !isClosed ? pathOf(report) : null;
+  const isToBeWritten = report?.your_side === 'lsa' && report.state !== 'signed';
   return (
     <Card as="section" aria-labelledby={title} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-mint text-pine-deep">
@@ -43,15 +37,25 @@ export function SessionReportCard({ booking }: { booking: Booking }) {
         <h2 id={title} className="text-17">
           {t('session.title')}
         </h2>
-        <p className="text-15 text-ink-soft">{text}</p>
+        <p className="text-15 text-ink-soft">
+          {isClosed ? t('session.signedClosed', { child: booking.child.first_name }) : stateText}
+        </p>
       </div>
-      {path && (
-        <LinkButton to={path} size="sm" variant={isLsa && !isSigned ? 'primary' : 'plain'}>
-          {t(`session.${verb}`)}
+      {report && path && (
+        <LinkButton to={path} size="sm" variant={isToBeWritten ? 'primary' : 'plain'}>
+          {t(`session.${VERBS[report.state]}`)}
         </LinkButton>
       )}
     </Card>
   );
+}
+
+const VERBS: Record<SessionReport['state'], string> = { missing: 'write', draft: 'continue', signed: 'read' };
+
+function pathOf({ booking_id, child, your_side, state, may }: SessionReport): string | null {
+  const isLsa = your_side === 'lsa';
+  if (state === 'signed') return isLsa ? reportPaths.read(booking_id) : reportPaths.readAsParent(child.id, booking_id);
+  return isLsa && may.includes('save') ? reportPaths.writeFromSessions(booking_id) : null;
 }
 
 function useStateText(report: SessionReport | undefined): string {

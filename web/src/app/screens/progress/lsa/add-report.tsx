@@ -8,6 +8,7 @@ import { ReportForm } from '../../../../features/progress/report/form/report-for
 import { ReportHeader } from '../../../../features/progress/report/form/report-header.tsx';
 import { ReportSent, ReportWaiting } from '../../../../features/progress/report/form/report-sent.tsx';
 import { SaveState } from '../../../../features/progress/report/form/save-state.tsx';
+import { isRecordClosed } from '../../../../features/progress/report/is-record-closed.ts';
 import { useReportText } from '../../../../features/progress/report/use-report-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { prepareOffline } from '../../../../lib/offline/service-worker.ts';
@@ -18,6 +19,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../../ui/states/skeleton.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { reportPaths } from '../../../parts/paths/report-paths.ts';
+import { ClosedReport } from './closed-report.tsx';
 
 /** The report of one session, at two addresses: from the sessions and from the children. */
 export function Component() {
@@ -63,6 +65,7 @@ function Report({ bookingId }: { bookingId: string }) {
       </>
     );
   }
+  if (isRecordClosed(query.error)) return <ClosedReport bookingId={bookingId} />;
   if (isMissing) return <NoReport />;
   if (draft === null) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   return <Placeholder />;

@@ -14,6 +14,7 @@ import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/testing/people.testing.ts';
 import { renderApp } from '../../../../lib/testing/render.testing.tsx';
+import { Component as AddReport } from './add-report.tsx';
 import { Component as CurrentChildren } from './current-children.tsx';
 import { Component as Progress } from './progress.tsx';
 import { Component as SessionDetail } from './session-detail.tsx';
@@ -104,5 +105,16 @@ describe('Child & Progress [LSA-06 partly] [LSA-04 partly]', () => {
     await show(`${ROOT}/session-detail?session=${BOOKING_ID}`, <SessionDetail />);
     expect(await screen.findByText('A good hour.')).toBeDefined();
     expect(screen.getByText('Nadia Rahman hasn’t answered yet.')).toBeDefined();
+  });
+
+  it.each([
+    ['reading', 'session-detail', SessionDetail],
+    ['writing', 'add-report', AddReport],
+  ])('says why a signed report cannot be opened any more, on the page for %s', async (_, page, Screen) => {
+    server.refuse(getReport, 'record_closed');
+    await show(`${ROOT}/${page}?session=${BOOKING_ID}`, <Screen />);
+    expect(await screen.findByRole('heading', { name: 'You can’t open this report any more' })).toBeDefined();
+    expect(screen.getByText(/^A child’s reports stay open to you until 30 days after your last session/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the session' }).getAttribute('href')).toContain(BOOKING_ID);
   });
 });

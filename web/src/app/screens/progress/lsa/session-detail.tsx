@@ -3,6 +3,7 @@ import { ArrowLeft, FilePenLine, FileX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { reportQuery } from '../../../../features/progress/progress.queries.ts';
 import { ReportHeader } from '../../../../features/progress/report/form/report-header.tsx';
+import { isRecordClosed } from '../../../../features/progress/report/is-record-closed.ts';
 import { ReportSheet } from '../../../../features/progress/report/sheet/report-sheet.tsx';
 import { useReportText } from '../../../../features/progress/report/use-report-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
@@ -14,6 +15,7 @@ import { PageHead } from '../../../page-head.tsx';
 import { reportPaths } from '../../../parts/paths/report-paths.ts';
 import { useSessionPaths } from '../../../parts/paths/use-session-paths.ts';
 import { ReportConcern } from '../../../parts/report-concern.tsx';
+import { ClosedReport } from './closed-report.tsx';
 
 /** A signed report as its LSA reads it. */
 export function Component() {
@@ -35,6 +37,7 @@ function Detail({ bookingId }: { bookingId: string }) {
   const go = useSessionPaths();
   const { data: report, error, isLoadingError, isFetching, refetch } = useQuery(reportQuery(bookingId));
   if (!report) {
+    if (isRecordClosed(error)) return <ClosedReport bookingId={bookingId} />;
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <NoReport />;
     if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
     return (
@@ -58,7 +61,7 @@ function Detail({ bookingId }: { bookingId: string }) {
               {t('detail.child', { child: report.child.first_name })}
             </TextLink>
             <TextLink to={go.session(report.booking_id)}>{t('detail.session')}</TextLink>
-            <ReportConcern source="session" subject_id={report.booking_id} />
+            <ReportConcern source="session" subject_id={report.booking_id} className="max-sm:-ms-3" />
           </div>
         </>
       ) : (
