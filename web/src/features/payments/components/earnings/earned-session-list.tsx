@@ -75,7 +75,7 @@ function Who({ session, to }: { session: EarnedSession; to: WaitPaths }) {
     <div className="row-span-2 flex min-w-0 items-center gap-3 @2xl:row-span-1">
       <Avatar name={session.child_first_name} shape="pebble" size="sm" isDecorative className="@2xl:hidden @3xl:grid" />
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium leading-snug">
+        <p className="wrap-anywhere text-balance font-medium leading-snug">
           <Link to={to.session(session.booking_id)} className="rounded-sm hover:underline">
             {t('sessions.family', { child: session.child_first_name, parent: session.parent_name })}
           </Link>
