@@ -4,6 +4,7 @@ import { getEarnings } from '@sanad/contract/payments/earnings.ts';
 import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OWN_PROFILE } from '../../../features/lsas/lsas.testing.ts';
 import { earnings } from '../../../features/payments/payments.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -55,36 +56,12 @@ describe('payouts on an LSA’s home [LSA-08 partly]', () => {
   });
 });
 
-const PROFILE: OwnLsaProfile = {
-  id: '0192d7a0-0000-7000-8000-000000000002',
-  full_name: 'Mariam Saleh',
-  email_address: 'mariam@example.com',
-  phone_number: null,
-  address: 'Villa 12, Al Barsha',
-  main_specialization: 'educator',
-  years_of_experience: '5+',
-  profile_bio: 'Six years in first grade.',
-  profile_photo: null,
-  area: 'al_barsha',
-  gender: null,
-  travel_radius_km: 15,
-  languages: ['en'],
-  needs_supported: ['dyslexia'],
-  session_types: ['online'],
-  price_per_hour_fils: 20_000,
-  open_to_negotiation: true,
-  weekly_hours: [],
-  certificates: [],
-  gaps: [],
-  listing_obstacles: [],
-};
-
 describe('a day without sessions', () => {
   const FOUND = 'Families find you by your open hours. Check that yours are up to date.';
 
   async function openOn(listing_obstacles: OwnLsaProfile['listing_obstacles']) {
     server.answer(listBookings, { results: [], next: null, count: 0 });
-    server.answer(getOwnLsaProfile, { ...PROFILE, listing_obstacles });
+    server.answer(getOwnLsaProfile, { ...OWN_PROFILE, listing_obstacles });
     await renderApp([{ path: '*', element: <Component /> }], { path: '/lsa-dashboard' });
     await screen.findByText('No sessions today');
   }

@@ -8,9 +8,11 @@ import {
   saveWeeklyHours,
 } from '@sanad/contract/availability.ts';
 import { getBusyCalendar } from '@sanad/contract/calendars.ts';
+import { getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_PROFILE } from '../../../features/lsas/lsas.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { renderElement } from '../../../lib/testing/render.testing.tsx';
 import { pretendWide } from '../../../ui/render-ui.testing.tsx';
@@ -111,6 +113,20 @@ describe('the availability screen [LSA-07]', () => {
     expect(await cell('Monday, 10am-11am, Open')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Online session')).toBeNull();
+  });
+
+  it('says that families book the open hours, and of a hidden LSA, that they will', async () => {
+    server.answer(getOwnLsaProfile, OWN_PROFILE);
+    await renderElement(<Component />);
+    expect(await screen.findByText(/^Your usual week.* Families can book the open hours/)).toBeDefined();
+    expect(screen.getByText(/^As families see it now\./)).toBeDefined();
+    cleanup();
+
+    const until = '2030-12-01T00:00:00.000Z';
+    server.answer(getOwnLsaProfile, { ...OWN_PROFILE, listing_obstacles: [{ reason: 'strikes', until }] });
+    await renderElement(<Component />);
+    expect(await screen.findByText(/^Your usual week.* Once families can find you, they can book/)).toBeDefined();
+    expect(screen.getByText('The number shows hours still free.')).toBeDefined();
   });
 
   it('keeps what was painted when the server refuses', async () => {

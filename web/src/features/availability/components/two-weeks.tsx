@@ -18,8 +18,14 @@ const LOOKS: Record<State | 'off', string> = {
   off: 'hatched inset-ring inset-ring-line',
 };
 
+interface Props {
+  zone: string;
+  /** Families cannot find this LSA, and so do not see these weeks. */
+  isHidden: boolean;
+}
+
 /** The next two weeks as families see them: a small picture for the eye, a sentence a day for the ear. */
-export function TwoWeeks({ zone }: { zone: string }) {
+export function TwoWeeks({ zone, isHidden }: Props) {
   const { t } = useTranslation('availability');
   const { data, isPending, isLoadingError, isFetching, refetch } = usePreview();
   return (
@@ -27,7 +33,7 @@ export function TwoWeeks({ zone }: { zone: string }) {
       <h2 id="two-weeks" className="text-18">
         {t('preview.title')}
       </h2>
-      <p className="mb-5 text-15 text-ink-soft">{t('preview.lead')}</p>
+      <p className="mb-5 text-15 text-ink-soft">{t(isHidden ? 'preview.leadHidden' : 'preview.lead')}</p>
       {isPending ? (
         <Loading>
           <Skeleton className="h-56" />

@@ -40,12 +40,16 @@ export function AvailabilityPage({ availability }: { availability: Availability 
   const { zone } = availability;
   const own = useViewerZone();
   const { data: profile } = useQuery(ownLsaProfile);
+  const isHidden = (profile?.listing_obstacles.length ?? 0) > 0;
   const isElsewhere = zoneOffset(zone, new Date()) !== zoneOffset(own, new Date());
   return (
     <>
       <BackToProfile />
       <PageHeading
-        lead={t(isElsewhere ? 'leadZone' : 'lead', { zone: t(`zone.${zone}`), days: HORIZON_DAYS })}
+        lead={t(`lead${isHidden ? 'Hidden' : ''}${isElsewhere ? 'Zone' : ''}`, {
+          zone: t(`zone.${zone}`),
+          days: HORIZON_DAYS,
+        })}
         actions={<WeekFigures draft={draft} />}
         className="mb-6 lg:items-end!"
       >
@@ -60,7 +64,7 @@ export function AvailabilityPage({ availability }: { availability: Availability 
       />
       <WeekEditor draft={draft} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
-        <TwoWeeks zone={zone} />
+        <TwoWeeks zone={zone} isHidden={isHidden} />
         <div className="grid gap-5 xl:row-span-2">
           <ExceptionsCard availability={availability} onChanged={setTouched} />
           <BusyCalendarCard zone={zone} sessionsPath={areaPages.lsaDashboard.sessions} />

@@ -1,0 +1,25 @@
+import type { OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+
+export const OWN_PROFILE: OwnLsaProfile = {
+  id: '0192d7a0-0000-7000-8000-000000000002',
+  full_name: 'Mariam Saleh',
+  email_address: 'mariam@example.com',
+  phone_number: null,
+  address: 'Villa 12, Al Barsha',
+  main_specialization: 'educator',
+  years_of_experience: '5+',
+  profile_bio: 'Six years in first grade.',
+  profile_photo: null,
+  area: 'al_barsha',
+  gender: null,
+  travel_radius_km: 15,
+  languages: ['en'],
+  needs_supported: ['dyslexia'],
+  session_types: ['online'],
+  price_per_hour_fils: 20_000,
+  open_to_negotiation: true,
+  weekly_hours: [],
+  certificates: [],
+  gaps: [],
+  listing_obstacles: [],
+};
