@@ -73,6 +73,8 @@ export function usePaymentText() {
     month: (month: string) => monthIn(month, { month: 'long' }),
     /** "Nov" */
     shortMonth: (month: string) => monthIn(month, { month: 'short' }),
+    /** "Nov 2026" */
+    shortMonthAndYear: (month: string) => monthIn(month, { month: 'short', year: 'numeric' }),
     /** "November 2026" */
     monthAndYear: (month: string) => monthIn(month, { month: 'long', year: 'numeric' }),
   };

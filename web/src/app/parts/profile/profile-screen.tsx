@@ -187,7 +187,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             <ProfileReviews profile={profile} isPreview={isPreview} />
           </div>
           {viewer === 'parent' && (
-            <ReportConcern source="person" subject_id={profile.id} className="justify-self-start" />
+            <ReportConcern source="person" subject_id={profile.id} className="-ms-3 justify-self-start" />
           )}
         </div>
         {fils !== null && (

@@ -134,7 +134,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
           <SessionTimeline booking={booking} />
           {!isHeld(booking) && <DisputeLink booking={booking} />}
           {booking.your_side !== 'staff' && (
-            <ReportConcern source="session" subject_id={booking.id} className="justify-self-start" />
+            <ReportConcern source="session" subject_id={booking.id} className="-ms-3 justify-self-start" />
           )}
         </div>
       </div>

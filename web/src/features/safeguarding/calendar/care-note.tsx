@@ -10,8 +10,10 @@ export function CareNote({ childId }: { childId: string }) {
   const { data = [] } = useQuery(careNoteQuery(childId));
   return data.map(({ text, starts_on, ends_on }) => (
     <Notice key={starts_on} tone="info" icon={HeartHandshake} title={t('careNote.title')} className="mt-3">
-      <span className="block whitespace-pre-line">{text}</span>
-      <span className="text-14 text-ink-soft">{t('careNote.until', { day: day(ends_on) })}</span>
+      <span dir="auto" className="wrap-anywhere block w-fit whitespace-pre-line">
+        {text}
+      </span>
+      <span className="block text-14 text-ink-soft">{t('careNote.until', { day: day(ends_on) })}</span>
     </Notice>
   ));
 }

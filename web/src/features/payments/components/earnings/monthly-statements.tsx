@@ -7,7 +7,7 @@ const SHOWN = 12;
 
 /** An LSA's months, the newest first, for their records, a bank or a visa application. */
 export function MonthlyStatements({ months }: { months: readonly string[] }) {
-  const { t, language, monthAndYear } = usePaymentText();
+  const { t, language, monthAndYear, shortMonthAndYear } = usePaymentText();
   return (
     <Card>
       <h2 className="mb-2 text-20">{t('statement.monthly')}</h2>
@@ -17,7 +17,7 @@ export function MonthlyStatements({ months }: { months: readonly string[] }) {
         <ul className="divide-y divide-line">
           {months.slice(0, SHOWN).map((month) => (
             <li key={month} className="flex flex-wrap items-center justify-between gap-2 py-2.5">
-              <p className="font-medium">{monthAndYear(month)}</p>
+              <p className="font-medium">{shortMonthAndYear(month)}</p>
               <div className="flex gap-2">
                 {(['pdf', 'csv'] as const).map((format) => (
                   <DocumentButton

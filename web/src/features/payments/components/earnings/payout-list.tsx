@@ -27,7 +27,7 @@ export function PayoutList({ payouts, openId, onToggle, sessions }: Props) {
       {payouts.map((payout) => (
         <li key={payout.id} className="rounded-card border border-line bg-card">
           {payout.sessions === 0 ? (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 sm:px-5">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 sm:ps-5 sm:pe-39">
               <PayoutFacts payout={payout} />
             </div>
           ) : (

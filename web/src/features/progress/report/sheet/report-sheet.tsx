@@ -27,7 +27,7 @@ export function ReportSheet({ report, children }: Props) {
             <span dir="auto">{report.content.milestone}</span>
           </Badge>
         )}
-        <p dir="auto" className="wrap-anywhere max-w-[70ch] whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere w-fit max-w-[min(70ch,100%)] whitespace-pre-line">
           {report.content?.summary || t('sheet.noSummary')}
         </p>
         {report.signed_at && (
