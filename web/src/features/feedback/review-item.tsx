@@ -35,7 +35,7 @@ export function ReviewItem({ review, repliedBy, canReport, reply }: Props) {
         </p>
         <StarsWithWord value={review.stars} className="mt-0.5" />
         {review.text !== '' && (
-          <p dir="auto" className="wrap-anywhere mt-1.5 max-w-[65ch] whitespace-pre-line text-start">
+          <p dir="auto" className="wrap-anywhere mt-1.5 w-fit max-w-[min(65ch,100%)] whitespace-pre-line text-start">
             {review.text}
           </p>
         )}
@@ -46,7 +46,7 @@ export function ReviewItem({ review, repliedBy, canReport, reply }: Props) {
               <span>{repliedBy === null ? t('review.yourReply') : t('review.replyFrom', { name: repliedBy })}</span>
               <time dateTime={review.reply.at}>{date(review.reply.at)}</time>
             </p>
-            <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line text-start">
+            <p dir="auto" className="wrap-anywhere mt-1 w-fit whitespace-pre-line text-start">
               {review.reply.text}
             </p>
           </div>

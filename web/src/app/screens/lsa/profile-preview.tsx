@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ownPreview } from '../../../features/lsas/lsas.queries.ts';
+import { ownLsaProfile, ownPreview } from '../../../features/lsas/lsas.queries.ts';
 import { areaPages } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -13,6 +13,8 @@ import { OwnProfileStates } from './own-profile-states.tsx';
 export function Component() {
   const { t } = useTranslation('lsa');
   const query = useQuery(ownPreview);
+  const { data: own } = useQuery(ownLsaProfile);
+  const isHidden = (own?.listing_obstacles.length ?? 0) > 0;
   return (
     <div className="mx-auto max-w-280">
       <PageHead title={t('preview.title')} />
@@ -20,7 +22,7 @@ export function Component() {
         {t('preview.back')}
       </TextLink>
       <Notice icon={Eye} className="mb-8">
-        {t('preview.notice')}
+        {t(isHidden ? 'preview.noticeHidden' : 'preview.notice')}
       </Notice>
       <OwnProfileStates query={query}>{(profile) => <ProfileScreen profile={profile} isPreview />}</OwnProfileStates>
     </div>
