@@ -97,8 +97,14 @@ export const changeNotifications = {
         }),
       },
       sms: {
-        en: ({ name, when }) => `${PRODUCT_NAME}: your session with ${name} on ${when} was cancelled.`,
-        ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name}: ${when}.`,
+        en: ({ name, when, facts }) =>
+          facts.sessions
+            ? `${PRODUCT_NAME}: ${facts.sessions} sessions with ${name} were cancelled, the first on ${when}.`
+            : `${PRODUCT_NAME}: your session with ${name} on ${when} was cancelled.`,
+        ar: ({ name, when, facts }) =>
+          facts.sessions
+            ? `${PRODUCT_NAME_AR}: أُلغيت جلسات مع ${name}، عددها ${facts.sessions}، وأولها: ${when}.`
+            : `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name}: ${when}.`,
       },
     },
     // A receipt by mail only: one's own action is no news under the bell.

@@ -189,7 +189,7 @@ export const paymentNotifications = {
       sms: {
         en: ({ name, until, facts }) =>
           facts.side === 'lsa'
-            ? `${PRODUCT_NAME}: the payment for your session with ${name} didn’t go through yet. We’ll keep you posted.`
+            ? `${PRODUCT_NAME}: the payment for your session with ${name} hasn’t gone through yet. We’ll keep you posted.`
             : `${PRODUCT_NAME}: your payment for the session with ${name} didn’t go through. Pay another way${until ? ` by ${until}` : ''}.`,
         ar: ({ name, until, facts }) =>
           facts.side === 'lsa'
@@ -265,7 +265,7 @@ export const paymentNotifications = {
       },
       sms: {
         en: ({ name, when }) =>
-          `${PRODUCT_NAME}: your session with ${name} on ${when} wasn’t paid for and was released.`,
+          `${PRODUCT_NAME}: your session with ${name} on ${when} wasn’t paid for in time, so we’ve released it.`,
         ar: ({ name, when }) => `${PRODUCT_NAME_AR}: أُلغيت جلستك مع ${name} لعدم الدفع: ${when}.`,
       },
     },

@@ -156,7 +156,7 @@ export const requestNotifications = {
       },
       sms: {
         en: (values) =>
-          `${PRODUCT_NAME}: ${values.name} asks for ${isSeries(values) ? `${values.dates.length} sessions` : `a session on ${values.when}`}. Answer by ${values.until}.`,
+          `${PRODUCT_NAME}: ${values.name} would like ${isSeries(values) ? `${values.dates.length} sessions` : `a session on ${values.when}`}. Answer by ${values.until}.`,
         ar: (values) =>
           `${PRODUCT_NAME_AR}: طلب ${isSeries(values) ? `جلسات (${values.dates.length})` : 'جلسة'} من ${values.name}${isSeries(values) ? '' : `: ${values.when}`}. الرد قبل ${values.until}.`,
       },

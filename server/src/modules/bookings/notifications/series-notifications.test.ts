@@ -25,6 +25,21 @@ describe('the notification of a declined move', () => {
   });
 });
 
+describe('the text message about a cancelled series', () => {
+  const { sms } = changeNotifications.kinds['booking.cancelled'];
+
+  it('speaks of all its sessions, in both languages', () => {
+    expect(sms.en(values({ sessions: '4' }))).toBe(
+      'Sanad: 4 sessions with Mona K. were cancelled, the first on Tue, 24 Nov, 4:00 pm.',
+    );
+    expect(sms.ar(values({ sessions: '4' }))).toContain('عددها 4');
+  });
+
+  it('speaks of one session where it is one', () => {
+    expect(sms.en(values({}))).toBe('Sanad: your session with Mona K. on Tue, 24 Nov, 4:00 pm was cancelled.');
+  });
+});
+
 describe('the notification of an answer to a part of a series', () => {
   const { 'booking.confirmed': confirmed, 'booking.accepted_by_you': byYou } = answerNotifications.kinds;
   const partly = values({ sessions: '2', waiting: '3' });
