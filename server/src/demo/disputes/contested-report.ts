@@ -11,7 +11,7 @@ const OUTCOME = {
   credit_fils: 0,
   absent: 'parent',
   consequence: null,
-  words: 'The records of the call show that Mariam was online for the whole hour.',
+  words: 'The records of the call show that Mariam waited in it for twenty minutes, and that no one else joined.',
 } as const;
 
 /** A contested report of absence that was decided an hour ago, for the LSA: the money is in the next payout. */
