@@ -10,16 +10,21 @@ type SearchFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
   placeholder?: string;
+  size?: 'md' | 'sm';
 };
+
+function heightOf({ size, isLabelHidden }: SearchFieldProps): string {
+  if (size === 'sm') return 'min-h-11 text-16! *:-my-0.5';
+  return isLabelHidden ? 'min-h-12' : 'min-h-13';
+}
 
 export function SearchField(props: SearchFieldProps) {
   const { errorMessage, value, onChange, onSubmit, placeholder } = props;
   const { t } = useTranslation('ui');
-  const height = props.isLabelHidden ? 'min-h-12' : 'min-h-13';
   return (
     <AriaSearchField {...fieldState(props)} value={value} onChange={onChange} {...(onSubmit ? { onSubmit } : {})}>
       <FieldHead {...props} />
-      <div className={`${CONTROL} ${RING_WITHIN} ${height}`}>
+      <div className={`${CONTROL} ${RING_WITHIN} ${heightOf(props)}`}>
         <Search size={20} aria-hidden className="shrink-0 text-ink-soft" />
         <Input
           placeholder={placeholder ?? ''}

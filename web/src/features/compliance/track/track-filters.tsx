@@ -49,6 +49,7 @@ export function TrackFilterBar({ filters, counts, onChange }: Props) {
         <SearchField
           label={t('track.name')}
           isLabelHidden
+          size="sm"
           placeholder={t('track.name')}
           value={filters.name ?? ''}
           onChange={(name) => onChange({ ...filters, name: name === '' ? undefined : name })}
