@@ -81,7 +81,9 @@ function Message({ message, data }: { message: DisputeCase['messages'][number]; 
           </span>
         )}
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.text}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {message.text}
+      </p>
     </article>
   );
 }
@@ -101,8 +103,8 @@ function Composer({ data, work, savedReplies }: Props) {
           value={tab}
           onChange={(id) => setTab(id as 'note' | 'message')}
           options={[
-            { id: 'note', name: t('talk.note'), icon: Lock },
-            { id: 'message', name: t('talk.message'), icon: Send },
+            { id: 'note', name: t('talk.kind.note'), icon: Lock },
+            { id: 'message', name: t('talk.kind.message'), icon: Send },
           ]}
         />
       )}
@@ -126,7 +128,7 @@ function NoteForm({ work }: { work: CaseWork }) {
         rows={3}
         maxLength={2000}
       />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-1.5 text-13 text-saffron-ink">
           <EyeOff size={14} aria-hidden />
           {t('talk.onlyStaff')}

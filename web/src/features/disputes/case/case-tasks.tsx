@@ -27,7 +27,9 @@ export function CaseTasks({ data, work }: { data: DisputeCase; work: CaseWork })
           isDisabled={!data.may.work}
           onChange={(done) => work.finishTask.mutate({ taskId: id, done }, { onError })}
         >
-          <span className={done_at ? 'text-ink-soft line-through' : ''}>{task}</span>
+          <span dir="auto" className={done_at ? 'text-ink-soft line-through' : ''}>
+            {task}
+          </span>
           {done_by && <span className="ms-2 text-13 text-ink-soft">{done_by}</span>}
         </Checkbox>
       ))}

@@ -49,7 +49,9 @@ export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
       {proposal.consequence && (
         <p>{t(`outcome.consequences.${proposal.consequence.kind}`, { name: nameOf(proposal.consequence.party) })}</p>
       )}
-      <p className="whitespace-pre-line wrap-anywhere">{proposal.words}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {proposal.words}
+      </p>
       {proposal.object_until && proposal.state === 'proposed' && (
         <p className="text-13 text-ink-soft">{t('proposal.until', { when: when(proposal.object_until) })}</p>
       )}
@@ -57,7 +59,11 @@ export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
         {proposal.answers.map(({ party, answer, reason, at }) => (
           <li key={party} className="text-13">
             {t(`proposal.answer.${answer}`, { name: nameOf(party), at: when(at) })}
-            {reason && <span className="block wrap-anywhere text-ink-soft">{`“${reason}”`}</span>}
+            {reason && (
+              <span dir="auto" className="block wrap-anywhere text-ink-soft">
+                {`“${reason}”`}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -24,6 +24,8 @@ export function useDeskText() {
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
   const at = (instant: string) => new Date(instant);
+  // The weekday never stands alone at the end of a line.
+  const when = (instant: string) => formatWhen(at(instant), zone, language).replace(' ', '\u00a0');
   return {
     t,
     language,
@@ -32,9 +34,9 @@ export function useDeskText() {
     /** "17/11/2026, 3:41 pm" */
     dateTime: (instant: string) => formatDateTime(at(instant), zone, language),
     /** "Tue 17/11/2026, 3:41 pm" */
-    when: (instant: string) => formatWhen(at(instant), zone, language),
+    when,
     /** "Tue 17/11/2026" */
-    day: (instant: string) => formatWhen(at(instant), zone, language).replace(/[,،].*$/, ''),
+    day: (instant: string) => when(instant).replace(/[,،].*$/, ''),
     date: (instant: string) => formatDate(at(instant), zone),
     time: (instant: string) => formatTime(at(instant), zone, language),
     duration: (ms: number) => {

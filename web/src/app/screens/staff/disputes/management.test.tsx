@@ -163,7 +163,7 @@ describe('dispute management [CST-04]', () => {
     await userEvent.type(await screen.findByLabelText('Add a note for the team'), 'Call him.');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(server.bodiesOf(noteDispute)).toEqual([{ text: 'Call him.' }]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Message parties' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Message' }));
     const edit = screen.getByRole('link', { name: 'Edit saved replies' });
     expect([edit.getAttribute('href'), edit.getAttribute('target')]).toEqual(['/cst/saved-replies', '_blank']);
     await userEvent.type(screen.getByRole('textbox', { name: 'Message parties' }), 'Please send a photo.');
