@@ -1,8 +1,8 @@
-import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 
@@ -15,6 +15,6 @@ export function useAuditText() {
     /** In words; an action without words of its own by its code. */
     action: (code: string): string => translate(`actions.${code}`, { defaultValue: code }),
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
   };
 }

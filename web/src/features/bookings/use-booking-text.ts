@@ -1,10 +1,11 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { dateFormat } from '@sanad/contract/time/date-formats.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
 /** Texts of booking, with money, days and times in the reader's zone. */
@@ -27,7 +28,7 @@ export function useBookingText() {
     day,
     time,
     /** "Wed 18/11/2026, 4:00 pm" */
-    moment: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    moment: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
   };

@@ -1,9 +1,10 @@
 import type { Call } from '@sanad/contract/calls/calls.ts';
-import { dayIn, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { dayIn, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
 type Values = Record<string, string | number>;
@@ -24,12 +25,12 @@ export function useCheckText() {
       translate(key, { product, ...bidiIsolated(names, language), ...times }),
     time,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** "Today, 4:00 pm to 5:00 pm"; on another day "Tue 17/11/2026, 4:00 pm to 5:00 pm" */
     span: ({ starts_at, ends_at }: Pick<Call, 'starts_at' | 'ends_at'>, now: Date) =>
       isSameDay(starts_at, now)
         ? translate('when.today', { from: clock(starts_at), to: time(ends_at) })
-        : translate('when.day', { from: formatWhen(new Date(starts_at), zone, language), to: time(ends_at) }),
+        : translate('when.day', { from: whenText(new Date(starts_at), zone, language), to: time(ends_at) }),
     isSameDay,
   };
 }

@@ -1,11 +1,12 @@
 import type { Review, ReviewSession } from '@sanad/contract/feedback/reviews.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../lib/time/weekday-in.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 /** "An 8-year-old" */
@@ -40,7 +41,7 @@ export function useFeedbackText() {
     /** "Thu 12/11/2026" */
     day,
     date: (at: string) => formatDate(new Date(at), zone),
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** "Thu 12/11/2026, 4:00 pm to 5:00 pm, online" */
     sessionTime: ({ starts_at, ends_at, mode }: ReviewSession) =>
       t('when.session', {

@@ -1,9 +1,10 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { formatDay, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDay } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 const HOUR = 60;
@@ -26,7 +27,7 @@ export function useHomeText() {
     dirhams: (fils: number) => number(Math.round(fils / 100)),
     /** "31/08/2026" */
     day: formatDay,
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** "3 h 12 min", "2 days" */
     duration: (minutes: number): string => {
       if (minutes >= 2 * DAY) return t('duration.days', { count: Math.floor(minutes / DAY) });

@@ -1,9 +1,10 @@
 import { CURRENCY, formatFils } from '@sanad/contract/payments/money.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { whenText } from '../../lib/time/when-text.ts';
 import { useProduct } from '../../lib/use-product.ts';
 
 type Values = Record<string, string | number>;
@@ -18,7 +19,7 @@ export function useMoneyText() {
   const t = (key: string, values: Values = {}): string =>
     translate(key, { product, ...bidiIsolated(values, language) });
   const money = (fils: number) => formatFils(fils, language);
-  const when = (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at));
+  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
   return {
     t,
     language,
@@ -34,7 +35,7 @@ export function useMoneyText() {
     /** "Tue 17/11/2026, 4:00 pm to 6:00 pm" */
     span: (from: string, to: string) =>
       t('span', {
-        from: formatWhen(new Date(from), zone, language),
+        from: whenText(new Date(from), zone, language),
         to: namedTime(formatTime(new Date(to), zone, language), zone, new Date(to)),
       }),
     /** "17/11/2026" */

@@ -1,7 +1,6 @@
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { AreaCode } from '@sanad/contract/places/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
-import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -22,6 +21,7 @@ import { answerTimeQuery, ownSlotsQuery, slotsQuery } from '../../../features/se
 import { useSearchText } from '../../../features/search/use-search-text.ts';
 import { WEEK } from '../../../lib/time/use-shown-week.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 import { toast } from '../../../lib/toast.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -245,7 +245,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
             <span className="text-14 text-ink-soft">
               {at && agreedFils !== 'unknown'
-                ? namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at))
+                ? namedTime(whenText(new Date(at), zone, language), zone, new Date(at))
                 : t('book.hour')}
             </span>
           </p>

@@ -69,7 +69,7 @@ describe('the list of disputes', () => {
     expect(first?.textContent).toContain('LSA didn’t attend session');
     expect(first?.textContent).toContain('We need your answer');
     expect(second?.textContent).toContain('D-2026-0007');
-    expect(second?.textContent).toContain('We’ll make a proposal by Thu 19/11/2026');
+    expect(second?.textContent).toContain('We’ll make a proposal by Thu\u00a019/11/2026');
   });
 
   it('asks the server for the open or the closed ones', async () => {

@@ -1,8 +1,8 @@
-import { formatWhen } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 
@@ -14,8 +14,8 @@ export function useReportText() {
   return {
     t: (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language)),
     /** "Tue 17/11/2026, 4:00 pm", with the zone where it is not the one of the Emirates */
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** The same in a list of many: the zone is said above it. */
-    shortWhen: (at: string) => formatWhen(new Date(at), zone, language),
+    shortWhen: (at: string) => whenText(new Date(at), zone, language),
   };
 }

@@ -1,9 +1,10 @@
 import { CURRENCY, formatFils } from '@sanad/contract/payments/money.ts';
-import { formatDate, formatDateTime, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatDateTime, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 const MINUTE = 60_000;
@@ -24,8 +25,7 @@ export function useDeskText() {
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
   const at = (instant: string) => new Date(instant);
-  // The weekday never stands alone at the end of a line.
-  const when = (instant: string) => formatWhen(at(instant), zone, language).replace(' ', '\u00a0');
+  const when = (instant: string) => whenText(at(instant), zone, language);
   return {
     t,
     language,

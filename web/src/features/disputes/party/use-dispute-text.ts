@@ -1,11 +1,12 @@
 import type { DisputeType, Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import type { Dispute, DisputedSession } from '@sanad/contract/disputes/disputes.ts';
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 
@@ -15,7 +16,7 @@ export function useDisputeText() {
   const zone = useViewerZone();
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
-  const when = (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at));
+  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
   const typeName = (type: DisputeType, side: Party) => t(side === 'lsa' ? `typeLsa.${type}` : `type.${type}`);
   return {
     t,
@@ -34,7 +35,7 @@ export function useDisputeText() {
     /** "Tue 17/11/2026, 3:00 pm to 4:00 pm" */
     sessionTime: ({ starts_at, ends_at }: DisputedSession) =>
       t('session.time', {
-        from: formatWhen(new Date(starts_at), zone, language),
+        from: whenText(new Date(starts_at), zone, language),
         to: namedTime(formatTime(new Date(ends_at), zone, language), zone, new Date(ends_at)),
       }),
     /** What happens next, and by when. */

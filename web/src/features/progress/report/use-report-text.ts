@@ -1,10 +1,11 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { weekdayIn } from '../../../lib/time/weekday-in.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 
@@ -17,8 +18,6 @@ export function useReportText() {
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
   const money = (fils: number) => formatFils(fils, language);
   const time = (at: string) => formatTime(new Date(at), zone, language);
-  /** The day of the week stays beside its date. */
-  const dayAndTime = (at: string) => formatWhen(new Date(at), zone, language).replace(' ', '\u00a0');
   const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
   return {
     t,
@@ -30,10 +29,10 @@ export function useReportText() {
     /** "5:04 pm" */
     time: namedAt,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(dayAndTime(at), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     /** "Tue 17/11/2026, 4:00 pm to 5:00 pm" */
     span: ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
-      translate('when.span', { from: dayAndTime(starts_at), to: namedAt(ends_at) }),
+      translate('when.span', { from: whenText(new Date(starts_at), zone, language), to: namedAt(ends_at) }),
     /** "AED 127.50" */
     money,
     /** "AED 255", inside a sentence */

@@ -1,8 +1,9 @@
 import type { WindowBar } from '@sanad/contract/safeguarding/calendar.ts';
-import { DEFAULT_ZONE, formatDay, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { DEFAULT_ZONE, formatDay, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 
 type Values = Record<string, string | number>;
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,7 @@ export function useCalendarText() {
   return {
     t,
     language,
-    when: (at: string) => formatWhen(new Date(at), DEFAULT_ZONE, language),
+    when: (at: string) => whenText(new Date(at), DEFAULT_ZONE, language),
     time: (at: string) => formatTime(new Date(at), DEFAULT_ZONE, language),
     day: formatDay,
     /** "Tue 17/11/2026" */

@@ -1,9 +1,10 @@
-import { formatDate, formatTime, formatWhen } from '@sanad/contract/time/time.ts';
+import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolated } from '../../../lib/text/bidi-isolate.ts';
 import { languageOf } from '../../../lib/text/i18n.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../lib/time/durations.ts';
 import { namedTime, useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { whenText } from '../../../lib/time/when-text.ts';
 import { useProduct } from '../../../lib/use-product.ts';
 
 type Values = Record<string, string | number>;
@@ -28,10 +29,10 @@ export function useConcernText() {
     i18n,
     span,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(formatWhen(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
     time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at)),
     date: (at: string) => formatDate(new Date(at), zone),
     /** "Tue 17/11/2026" */
-    day: (at: string) => formatWhen(new Date(at), zone, language).replace(/[,،].*$/, ''),
+    day: (at: string) => whenText(new Date(at), zone, language).replace(/[,،].*$/, ''),
   };
 }
