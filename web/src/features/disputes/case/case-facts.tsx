@@ -39,7 +39,7 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
         <p className="font-semibold text-18">{time(data.raised_at)}</p>
         <p className="text-13 text-ink-soft">{day(data.raised_at)}</p>
       </Tile>
-      <Tile icon={CircleCheck} name={t('times.acknowledged')}>
+      <Tile icon={CircleCheck} name={t(data.acknowledged_at ? 'times.acknowledged' : 'times.toAcknowledge')}>
         {took === null || !data.acknowledged_at ? (
           <p className={`font-semibold text-18 ${clock.isClose ? 'text-coral-ink' : ''}`}>{clock.text || '–'}</p>
         ) : (
