@@ -41,7 +41,10 @@ it('sends only once the server is ready, and tells every listener what arrives a
   FakeSocket.last?.receive({ type: 'ready', unchanged_ms: 0 });
   expect(connection.isReady()).toBe(true);
   expect(connection.send({ type: 'ping' })).toBe(true);
-  expect([first.onFrame.mock.calls, second.onFrame.mock.calls]).toEqual([[[{ type: 'ready', unchanged_ms: 0 }]], [[{ type: 'ready', unchanged_ms: 0 }]]]);
+  expect([first.onFrame.mock.calls, second.onFrame.mock.calls]).toEqual([
+    [[{ type: 'ready', unchanged_ms: 0 }]],
+    [[{ type: 'ready', unchanged_ms: 0 }]],
+  ]);
 
   stop();
   FakeSocket.last?.onclose?.({ code: 1006 });

@@ -89,7 +89,7 @@ function ScheduleRow(props: { schedule: ReviewSchedule; onEdit: () => void; onRe
   const name = scope === 'whole_file' ? t('schedule.wholeFile') : t(`item.${scope}`);
   const who = [role && words(`specialization.${role}`), emirate && words(`emirate.${emirate}`)].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-3 text-14 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line sm:gap-x-4 border-b px-4 py-3 text-14 last:border-b-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">
           {[name, t('schedule.everyMonths', { count: every_months }).toLocaleLowerCase()].join(t('separator'))}
@@ -103,7 +103,7 @@ function ScheduleRow(props: { schedule: ReviewSchedule; onEdit: () => void; onRe
         <span className="block tabular-nums">{t('schedule.nextShort', { date: day(next_on) })}</span>
         <span className="block text-ink-soft">{t('schedule.openTasks', { count: open_tasks })}</span>
       </p>
-      <div className="flex">
+      <div className="ms-auto flex">
         <IconButton icon={Pencil} label={`${t('schedule.edit')}: ${name}`} onClick={props.onEdit} />
         <IconButton icon={Trash2} label={`${t('schedule.remove')}: ${name}`} onClick={props.onRemove} />
       </div>

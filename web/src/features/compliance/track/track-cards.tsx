@@ -29,7 +29,7 @@ export function TrackCards({ lsas, onOpen }: { lsas: readonly TrackedLsa[]; onOp
                         className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start text-14 hover:bg-sunken"
                       >
                         <span>{t(`item.${item.item}`)}</span>
-                        <span className={`flex flex-wrap justify-end gap-x-1.5 text-end text-13 ${ink}`}>
+                        <span className={`grid shrink-0 justify-items-end text-13 ${ink}`}>
                           <span className="flex items-center gap-1.5">
                             <Icon size={15} aria-hidden className="shrink-0" />
                             {status(item)}

@@ -142,7 +142,7 @@ function LoggedBand({ openedAt }: { openedAt: string }) {
   return (
     <p className="flex flex-wrap items-center gap-2 rounded-xl bg-plum-soft px-4 py-2.5 text-14 text-plum-ink">
       <Eye size={18} aria-hidden className="shrink-0" />
-      <span className="flex-1">
+      <span className="flex-1 basis-36">
         <Trans
           i18n={i18n}
           ns="people"
