@@ -27,8 +27,8 @@ export function GoalLadder({ goal, childName, sessions }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-14 text-ink-soft">{words(`need.${goal.area}`)}</p>
-          <h3 id={title} dir="auto" className="wrap-anywhere w-fit text-18">
-            {goal.statement}
+          <h3 id={title} className="wrap-anywhere text-18">
+            <bdi>{goal.statement}</bdi>
           </h3>
         </div>
         <StatusBadge goal={goal} />
@@ -79,11 +79,8 @@ function Step({ level, index, goal, childName }: { level: number; index: number;
           <span className="block font-medium text-pine">{t('ladder.here', { child: childName })}</span>
         )}
         {state === 'past' && <span className="visually-hidden">{t('ladder.reached')}</span>}
-        <span
-          dir="auto"
-          className={`wrap-anywhere block max-sm:w-fit ${state === 'now' ? 'font-semibold' : 'text-ink-soft'}`}
-        >
-          {goal.levels[index]}
+        <span className={`wrap-anywhere block ${state === 'now' ? 'font-semibold' : 'text-ink-soft'}`}>
+          <bdi>{goal.levels[index]}</bdi>
         </span>
       </span>
     </li>
