@@ -50,7 +50,7 @@ export function CaseTasks({ data, work }: { data: DisputeCase; work: CaseWork })
             maxLength={200}
             className="flex-1"
           />
-          <Button type="submit" disabled={text.trim() === ''} isPending={work.addTask.isPending}>
+          <Button type="submit" disabled={text.trim() === ''} isPending={work.addTask.isPending} className="min-h-13">
             {t('tasks.add')}
           </Button>
         </form>
