@@ -90,7 +90,7 @@ function ScheduleRow(props: { schedule: ReviewSchedule; onEdit: () => void; onRe
   const who = [role && words(`specialization.${role}`), emirate && words(`emirate.${emirate}`)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line sm:gap-x-4 border-b px-4 py-3 text-14 last:border-b-0">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">
           {[name, t('schedule.everyMonths', { count: every_months }).toLocaleLowerCase()].join(t('separator'))}
         </p>
