@@ -28,6 +28,7 @@ import { useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { SavedBoard } from '../../../features/calls/board/saved/saved-board.tsx';
 import { FamilyRating } from '../../../features/feedback/family-rating.tsx';
 import { SessionReviewCard } from '../../../features/feedback/session-review-card.tsx';
+import { useIsRecordClosed } from '../../../features/progress/report/record-closed.ts';
 import { CareNote } from '../../../features/safeguarding/calendar/care-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -55,6 +56,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const stale = useRef<HTMLDivElement>(null);
   const [staleCount, setStaleCount] = useState(0);
+  const isRecordClosed = useIsRecordClosed(booking.id);
   const onStale = () => setStaleCount((count) => count + 1);
   useEffect(() => {
     if (staleCount > 0) stale.current?.focus();
@@ -109,7 +111,7 @@ export function SessionPage({ booking }: { booking: Booking }) {
             booking={booking}
             profilePath={go.profile(booking.lsa.id)}
             record={
-              canOpenRecord(booking) && booking.child.id ? (
+              canOpenRecord(booking) && !isRecordClosed && booking.child.id ? (
                 <>
                   <CareNote childId={booking.child.id} />
                   <div className="mt-3">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { reportQuery } from '../../../features/progress/progress.queries.ts';
-import { isRecordClosed } from '../../../features/progress/report/is-record-closed.ts';
+import { isRecordClosed } from '../../../features/progress/report/record-closed.ts';
 import { useReportText } from '../../../features/progress/report/use-report-text.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';

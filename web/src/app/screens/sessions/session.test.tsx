@@ -12,6 +12,7 @@ import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contr
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import { openChildRecord } from '@sanad/contract/families/families.ts';
+import { getReport } from '@sanad/contract/progress/reports.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -143,6 +144,15 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
   it('offers no record for a trial call, nor before the yes', async () => {
     await open(booking({ your_side: 'lsa', kind: 'trial', price_fils: 0, fee_fils: 0, may: [] }), 'lsa');
     expect(await screen.findByText('A trial call is free for the family.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /record/ })).toBeNull();
+  });
+
+  it('offers no record that has closed', async () => {
+    server.refuse(getReport, 'record_closed');
+    await open(booking({ your_side: 'lsa', state: 'settled', may: [] }), 'lsa');
+    expect(
+      await screen.findByText(/^You signed this report\. It closed with the rest of Omar’s record\./),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: /record/ })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { ReportForm } from '../../../../features/progress/report/form/report-for
 import { ReportHeader } from '../../../../features/progress/report/form/report-header.tsx';
 import { ReportSent, ReportWaiting } from '../../../../features/progress/report/form/report-sent.tsx';
 import { SaveState } from '../../../../features/progress/report/form/save-state.tsx';
-import { isRecordClosed } from '../../../../features/progress/report/is-record-closed.ts';
+import { isRecordClosed } from '../../../../features/progress/report/record-closed.ts';
 import { useReportText } from '../../../../features/progress/report/use-report-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { prepareOffline } from '../../../../lib/offline/service-worker.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft, FilePenLine, FileX2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { reportQuery } from '../../../../features/progress/progress.queries.ts';
 import { ReportHeader } from '../../../../features/progress/report/form/report-header.tsx';
-import { isRecordClosed } from '../../../../features/progress/report/is-record-closed.ts';
+import { isRecordClosed } from '../../../../features/progress/report/record-closed.ts';
 import { ReportSheet } from '../../../../features/progress/report/sheet/report-sheet.tsx';
 import { useReportText } from '../../../../features/progress/report/use-report-text.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
