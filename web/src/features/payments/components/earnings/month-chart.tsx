@@ -78,7 +78,14 @@ export function MonthChart({ months, label, heads, markFils, legend }: Props) {
               >
                 {inDirhams(totalOf(parts))}
               </text>
-              <text x={`${middle(place)}%`} y="100%" dy="-4" textAnchor="middle" className={`text-13 ${text}`}>
+              <text
+                x={`${middle(place)}%`}
+                y="100%"
+                dy="-4"
+                textAnchor="middle"
+                // Arabic months have no short names: smaller, they stand apart.
+                className={`${isRtl ? 'text-12' : 'text-13'} ${text}`}
+              >
                 {shortMonth(month)}
               </text>
             </g>
