@@ -24,7 +24,7 @@ export function Component() {
       <div data-door="in" className="flex min-h-dvh flex-col">
         <SkipLink targetId={MAIN} />
         <header className="border-line border-b bg-card [--mark-gap:var(--card)]">
-          <div className="mx-auto flex min-h-16 w-full max-w-280 items-center gap-1 px-2 sm:px-3 lg:px-6">
+          <div className="mx-auto flex min-h-16 w-full max-w-200 items-center gap-1 px-2 sm:px-3">
             <Link to={paths.home} className="me-auto rounded-control ps-1 sm:ps-2">
               <Logo />
               <span className="visually-hidden"> {t('publicHome')}</span>
