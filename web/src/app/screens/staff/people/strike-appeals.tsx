@@ -2,7 +2,7 @@ import type { StrikeAppealSummary } from '@sanad/contract/bookings/strike-appeal
 import { sessionNumber } from '@sanad/contract/staff/money.ts';
 import { formatDateTime } from '@sanad/contract/time/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
+import { ChevronRight, Scale } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { AppealDialog } from '../../../../features/strike-appeals/appeal-dialog.tsx';
 import {
@@ -93,17 +93,20 @@ function AppealRow({ appeal, onOpen }: { appeal: StrikeAppealSummary; onOpen: ()
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2.5 text-start hover:bg-sunken"
+      className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-start hover:bg-sunken"
     >
-      <bdi className="font-medium text-14">{lsa.name}</bdi>
-      <span className="text-13 text-ink-soft">
-        {t(`appeals.causes.${cause}`)}
-        {reason && ` · ${t(`appeals.reasons.${reason}`)}`} · <bdi>{sessionNumber(number)}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+        <bdi className="font-medium text-14">{lsa.name}</bdi>
+        <span className="text-13 text-ink-soft">
+          {t(`appeals.causes.${cause}`)}
+          {reason && ` · ${t(`appeals.reasons.${reason}`)}`} · <bdi>{sessionNumber(number)}</bdi>
+        </span>
+        <span className="text-13 text-ink-soft sm:ms-auto">
+          {state !== 'open' && `${t(`appeals.states.${state}`)} · `}
+          {formatDateTime(new Date(created_at), zone, language)}
+        </span>
       </span>
-      <span className="ms-auto text-13 text-ink-soft">
-        {state !== 'open' && `${t(`appeals.states.${state}`)} · `}
-        {formatDateTime(new Date(created_at), zone, language)}
-      </span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft rtl:-scale-x-100" />
     </button>
   );
 }
