@@ -8,7 +8,7 @@ import {
   type QuestionSource,
   removeQuestion,
 } from '@sanad/contract/content/faq.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -67,7 +67,7 @@ describe('the list of questions', () => {
     expect(start.getByText('On the home page')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox'), 'refund');
     expect(names()).toEqual(['Question 3?']);
-    expect(router.state.location.search).toBe('?q=refund');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=refund'));
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(screen.getByRole('radio', { name: 'Drafts (1)' }));
     expect(names()).toEqual(['Question 2?']);

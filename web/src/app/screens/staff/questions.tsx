@@ -7,6 +7,7 @@ import { countOf, FILTERS, type Filter } from '../../../features/content-editing
 import { QuestionList } from '../../../features/content-editing/questions/question-list.tsx';
 import { paths as allPaths } from '../../../lib/paths.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segment } from '../../../ui/fields/segment.tsx';
@@ -57,6 +58,7 @@ function Questions({ start }: { start: ReactNode }) {
   const paths = useQuestionPaths();
   const sources = useQuestionSources();
   const { query, filter, change } = useFilters();
+  const [typed, setTyped] = useTypedText(query, (q) => change({ q, show: filter }));
   if (sources.isPending) {
     return (
       <Loading className="grid gap-4">
@@ -82,8 +84,8 @@ function Questions({ start }: { start: ReactNode }) {
           label={t('questions.search')}
           isLabelHidden
           placeholder={t('questions.search')}
-          value={query}
-          onChange={(q) => change({ q, show: filter })}
+          value={typed}
+          onChange={setTyped}
         />
         <Segment
           label={t('questions.filters.label')}
@@ -100,7 +102,7 @@ function Questions({ start }: { start: ReactNode }) {
       </p>
       <QuestionList
         list={list}
-        query={query}
+        query={typed}
         filter={filter}
         editPath={paths.edit}
         onShowAll={() => change({ q: '', show: 'all' })}

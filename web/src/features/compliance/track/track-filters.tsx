@@ -2,6 +2,7 @@ import { COMPLIANCE_FILTERS, type ComplianceFilter } from '@sanad/contract/compl
 import { MAIN_SPECIALIZATIONS, type MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
 import { EMIRATES, type Emirate } from '@sanad/contract/places/places.ts';
 import { Clock, EyeOff, Inbox, type LucideIcon, UsersRound } from 'lucide-react';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -24,6 +25,9 @@ interface Props {
 
 export function TrackFilterBar({ filters, counts, onChange }: Props) {
   const { t, words } = useComplianceText();
+  const [name, setName] = useTypedText(filters.name ?? '', (typed) =>
+    onChange({ ...filters, name: typed === '' ? undefined : typed }),
+  );
   const optionsOf = (area: 'specialization' | 'emirate', values: readonly string[], any: string) => [
     { id: ANY, name: any },
     ...values.map((id) => ({ id, name: words(`${area}.${id}`) })),
@@ -51,8 +55,8 @@ export function TrackFilterBar({ filters, counts, onChange }: Props) {
           isLabelHidden
           size="sm"
           placeholder={t('track.name')}
-          value={filters.name ?? ''}
-          onChange={(name) => onChange({ ...filters, name: name === '' ? undefined : name })}
+          value={name}
+          onChange={setName}
         />
         <Select
           label={t('track.role')}

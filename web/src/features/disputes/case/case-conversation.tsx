@@ -108,7 +108,15 @@ function Composer({ data, work, savedReplies }: Props) {
           ]}
         />
       )}
-      {isNote ? <NoteForm work={work} /> : <MessageForm data={data} work={work} savedReplies={savedReplies} />}
+      {/* Both stay, so that nothing written is lost by looking at the other. */}
+      <div hidden={!isNote} className="grid gap-3">
+        <NoteForm work={work} />
+      </div>
+      {data.parties.length > 0 && (
+        <div hidden={isNote} className="grid gap-3">
+          <MessageForm data={data} work={work} savedReplies={savedReplies} />
+        </div>
+      )}
     </div>
   );
 }

@@ -163,6 +163,7 @@ describe('dispute management [CST-04]', () => {
     await userEvent.type(await screen.findByLabelText('Add a note for the team'), 'Call him.');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(server.bodiesOf(noteDispute)).toEqual([{ text: 'Call him.' }]);
+    await userEvent.type(screen.getByLabelText('Add a note for the team'), 'Not sent yet');
     await userEvent.click(screen.getByRole('radio', { name: 'Message' }));
     const edit = screen.getByRole('link', { name: 'Edit saved replies' });
     expect([edit.getAttribute('href'), edit.getAttribute('target')]).toEqual(['/cst/saved-replies', '_blank']);
@@ -172,6 +173,9 @@ describe('dispute management [CST-04]', () => {
     expect(server.bodiesOf(messageDisputeParty)).toEqual([
       { version: 3, parties: ['parent'], text: 'Please send a photo.', wait: true },
     ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note for the team').value).toBe('Not sent yet');
+    expect(screen.queryByRole('textbox', { name: 'Message parties' })).toBeNull();
   });
 
   it('a case that is not one’s own does not look like an empty one', async () => {
