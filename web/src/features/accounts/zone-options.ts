@@ -2,7 +2,7 @@ import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { longZoneName, zoneOffset } from '@sanad/contract/time/time-zones.ts';
 import type { Language } from '../../lib/text/i18n.ts';
 import type { Option } from '../../ui/fields/option.ts';
-import { ARABIC_CITIES } from './arabic-cities.ts';
+import { ARABIC_CITIES, OTHER_PLACES } from './zone-places.ts';
 
 /** Where most of those who use the product are; the others follow. */
 const COMMON = [
@@ -54,16 +54,22 @@ export function zoneOption(zone: string, language: Language, at: Date): Option {
   return { id: zone, name: zoneLabel(zone, language, at), note: zoneOffset(zone, at) };
 }
 
-/** Those whose name or place holds every typed word; `own` stays in the list, or the field would forget it. */
-export function matchingZones(options: readonly Option[], typed: string, own: string): Option[] {
+/** What a zone is looked for by, in both languages: its name, its places and its distance from Greenwich. */
+function wordsOf({ id, name, note }: Option): string {
+  const city = cityOf(id);
+  const words = [name, id.replaceAll('_', ' '), ARABIC_CITIES[city], OTHER_PLACES[city], note];
+  return normaliseSearchText(words.join(' '));
+}
+
+/** Those in whose name, places or offset every typed word is found. */
+export function matchingZones(options: readonly Option[], typed: string): Option[] {
   const typedWords = normaliseSearchText(typed)
     .split(/[\s,،]+/)
     .filter(Boolean);
-  const found = options.filter(({ id, name }) => {
-    const label = normaliseSearchText(`${name} ${id}`).replaceAll('_', ' ');
-    return typedWords.every((word) => label.includes(word));
+  const found = options.filter((option) => {
+    const words = wordsOf(option);
+    return typedWords.every((word) => words.includes(word));
   });
   const isFirst = ({ name }: Option) => normaliseSearchText(name).startsWith(typedWords[0] ?? '');
-  const shown = found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, SHOWN);
-  return shown.some(({ id }) => id === own) ? shown : [...shown, ...options.filter(({ id }) => id === own)];
+  return found.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, SHOWN);
 }

@@ -48,7 +48,7 @@ export function ComboBox(props: ComboBoxProps) {
         <Input
           placeholder={props.placeholder ?? ''}
           {...(inputRef ? { ref: inputRef } : {})}
-          className={`${INPUT} h-12`}
+          className={`${INPUT} h-12 text-ellipsis`}
         />
         {isLoading && <Spinner size={18} className="text-ink-soft" />}
         <Button

@@ -50,10 +50,36 @@ it.each([
   ['نيويورك', 'نيويورك، التوقيت'],
   ['القاهره', 'القاهرة، توقيت شرق أوروبا'],
   ['توقيت الهند', 'كولكاتا، توقيت الهند'],
+  ['السعودية', 'الرياض'],
 ])('finds a zone by what people type in Arabic: %s', async (typed, name) => {
   await open('Asia/Dubai', 'ar');
   expect(field().value).toBe('دبي، توقيت الخليج');
   await userEvent.clear(field());
   await userEvent.type(field(), typed);
   await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+});
+
+it.each([
+  ['Mumbai', 'Kolkata, India'],
+  ['Egypt', 'Cairo'],
+  ['القاهره', 'Cairo'],
+  ['GMT+3', 'Riyadh'],
+  ['abu dhabi', 'Dubai'],
+])('finds a zone by its country, another city, its Arabic name or its offset: %s', async (typed, name) => {
+  await open('America/New_York');
+  await userEvent.clear(field());
+  await userEvent.type(field(), typed);
+  await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+});
+
+it('says where nothing is found, and which zone stays', async () => {
+  const server = await open('Asia/Dubai');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'qqqzz');
+  const none = await screen.findByRole('option', { name: /^No city by that name/ });
+  expect(none.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('option', { name: /^Dubai/ }).textContent).toContain('Your time zone now');
+  await userEvent.tab();
+  expect(field().value).toBe('Dubai, Gulf Standard Time');
+  expect(server.bodiesOf(changeUser)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { browserZone, useViewerZone } from '../../../../lib/time/viewer-zone.ts'
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ComboBox } from '../../../../ui/fields/combo-box.tsx';
+import type { Option } from '../../../../ui/fields/option.ts';
 import { useChangeUser } from '../../accounts.queries.ts';
 import { allZones, isSameZone, matchingZones, zoneLabel, zoneOption } from '../../zone-options.ts';
 
@@ -29,6 +30,8 @@ export function TimeZoneForm() {
     return isSearching ? allZones(zone).others.map((one) => zoneOption(one, language, now)) : [];
   }, [isSearching, zone, language]);
 
+  const found = useFound(isSearching ? [...common, ...others] : [], typed, zone);
+
   function save(time_zone: string | null, time_zone_chosen = true) {
     if (time_zone === null || time_zone === zone) return;
     change.mutate(
@@ -45,7 +48,7 @@ export function TimeZoneForm() {
       <ComboBox
         label={t('zone.label')}
         description={t('zone.hint')}
-        options={isSearching ? matchingZones([...common, ...others], typed, zone) : common}
+        options={isSearching ? found : common}
         value={zone}
         onChange={(chosen) => save(chosen)}
         onInputChange={setTyped}
@@ -61,4 +64,14 @@ export function TimeZoneForm() {
       )}
     </div>
   );
+}
+
+/** What matches; the present zone follows where it does not, or the field would forget it. */
+function useFound(options: readonly Option[], typed: string, zone: string): Option[] {
+  const { t } = useTranslation('settings');
+  const matching = matchingZones(options, typed);
+  if (matching.some(({ id }) => id === zone)) return matching;
+  const present = options.filter(({ id }) => id === zone).map((own) => ({ ...own, note: t('zone.present') }));
+  if (matching.length > 0) return [...matching, ...present];
+  return [{ id: 'none', name: t('zone.none'), isDisabled: true }, ...present];
 }
