@@ -9,6 +9,7 @@ import { changeChild, childBirthDate, childDetails } from './families/families.t
 import { savePlan } from './progress/goals.ts';
 
 const sentenceFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const NO_MONEY = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
 const sessions = (count: number) => uuids(count).map((booking_id) => ({ booking_id, from: '2027-01-01T10:00:00Z' }));
 
@@ -23,6 +24,12 @@ describe('what is said about a value that cannot be taken', () => {
     ['an unknown grade of a known child', changeChild.body.shape.grade, 'year_99', 'Choose a grade from the list.'],
     ['an unknown language', changeChild.body.shape.home_language, 'klingon', 'Choose a language from the list.'],
     ['an unknown reason', cancelBooking.body.shape.lsa_reason, 'tired', 'Choose the reason that fits best.'],
+    [
+      'a sick day for a whole series',
+      cancelBooking.body,
+      { way: 'sick_card', scope: 'remaining', quoted: NO_MONEY },
+      'A sick day covers one session only.',
+    ],
     ['no new time', rescheduleBooking.body.shape.starts_at, undefined, 'Choose a date and time.'],
     ['a new time in words', rescheduleBooking.body.shape.starts_at, 'tomorrow', 'Choose a date and time.'],
     ['a series without sessions', moveSeries.body.shape.sessions, [], 'Choose at least one session.'],

@@ -72,6 +72,7 @@ export const quoteCancellation = endpoint({
   errors: ['not_found', 'no_longer_possible'],
 });
 
+const ONE_SICK_DAY = 'A sick day covers one session only.';
 export const LSA_REASON_NEEDED = 'Choose the reason that fits best.';
 
 export const cancelBooking = endpoint({
@@ -81,22 +82,24 @@ export const cancelBooking = endpoint({
   access: ['PARENT', 'LSA', ...STAFF],
   idempotent: true,
   params: bookingId,
-  body: z.object({
-    way: z.enum(CANCEL_WAYS).default('standard'),
-    scope: z
-      .enum(['one', 'all', 'remaining'])
-      .default('one')
-      .describe(
-        'all: the parent takes back every request of the series that still waits; remaining: cancels everything ahead',
-      ),
-    quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
-    reason: optionalText(REASON_MAX).default(''),
-    lsa_reason: z
-      .enum(LSA_CANCEL_REASONS, { error: LSA_REASON_NEEDED })
-      .nullable()
-      .default(null)
-      .describe('Why the LSA cancels: required where it leads to a strike. Only our team sees it'),
-  }),
+  body: z
+    .object({
+      way: z.enum(CANCEL_WAYS).default('standard'),
+      scope: z
+        .enum(['one', 'all', 'remaining'])
+        .default('one')
+        .describe(
+          'all: the parent takes back every request of the series that still waits; remaining: cancels everything ahead',
+        ),
+      quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
+      reason: optionalText(REASON_MAX).default(''),
+      lsa_reason: z
+        .enum(LSA_CANCEL_REASONS, { error: LSA_REASON_NEEDED })
+        .nullable()
+        .default(null)
+        .describe('Why the LSA cancels: required where it leads to a strike. Only our team sees it'),
+    })
+    .refine(({ way, scope }) => way === 'standard' || scope === 'one', { path: ['way'], message: ONE_SICK_DAY }),
   answers: { 200: booking },
   errors: ['not_found', 'no_longer_possible', 'quote_changed'],
 });

@@ -225,6 +225,20 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect((await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
   });
 
+  it.each(['all', 'remaining'] as const)('refuses a sick day for several sessions at once: %s', async (scope) => {
+    const [family, lsa] = await scenario.pair();
+    const [id = '', second = ''] = await scenario.requested(family, lsa, [scenario.at(3, 16), scenario.at(10, 16)]);
+    await lsa.client.call(acceptBooking, { params: { id }, body: { scope: 'all' } });
+    const { remaining } = (await family.client.call(quoteCancellation, { params: { id } })).body;
+    const body = { way: 'sick_credit', scope, quoted: remaining as never } as const;
+    const refused = await family.client.call(cancelBooking, { params: { id }, body });
+    expect([refused.status, refused.problem]).toMatchObject([
+      422,
+      { code: 'invalid_input', fields: [{ field: 'way', message: 'A sick day covers one session only.' }] },
+    ]);
+    for (const one of [id, second]) expect((await scenario.see(family, one)).state).toBe('confirmed');
+  });
+
   it('refuses an old quote, and loses nothing', async () => {
     const [family, lsa] = await scenario.pair();
     const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
