@@ -45,7 +45,9 @@ export function stateKey(booking: Stated): string {
 export function lineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
   const wasRequested = history.some(({ what }) => what === 'request');
+  const wasWithdrawn = state === 'cancelled_by_parent' && !history.some(({ what }) => what === 'accept');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
+  if (wasWithdrawn) return `line.withdrawn.${your_side}`;
   if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
   if (isPending(booking)) return `line.reported.${state}.${your_side}`;

@@ -134,6 +134,19 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     await waitFor(() => expect(server.bodiesOf(cancelBooking)[0]).toMatchObject({ scope: 'remaining', quoted: all }));
   });
 
+  it.each([
+    ['declined', booking().history],
+    ['expired', booking().history],
+    ['cancelled_by_parent', booking().history.slice(0, 1)],
+  ] as const)('says nothing of a refund for a request that ended: %s', async (state, history) => {
+    await open(booking({ state, history: [...history], may: [], money_state: 'voided' }));
+    expect(await screen.findByText(/The reservation on your card has been released/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'If plans change' })).toBeNull();
+    expect(screen.queryByText('You withdrew this request. Nothing was charged.') !== null).toBe(
+      state === 'cancelled_by_parent',
+    );
+  });
+
   it('adds one session to a calendar', async () => {
     await open(booking({ may: [] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));

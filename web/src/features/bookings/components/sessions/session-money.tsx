@@ -2,7 +2,7 @@ import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts
 import { type ReactNode, useId } from 'react';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { isPending, isUnpaid, ownFils, refundTotal } from '../../session-state.ts';
+import { didNotHappen, isPending, isUnpaid, ownFils, refundTotal } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
@@ -17,7 +17,8 @@ export function SessionMoney({ booking, terms }: Props) {
   const title = useId();
   const isFree = booking.price_fils === 0;
   const side = booking.your_side;
-  const canEndEarly = Date.parse(booking.starts_at) > now.getTime() && !booking.outcome && !booking.report;
+  const isAhead = Date.parse(booking.starts_at) > now.getTime() && !didNotHappen(booking);
+  const canEndEarly = isAhead && !booking.outcome && !booking.report;
   return (
     <Card as="section" padding="lg" aria-labelledby={title} className="grid gap-4">
       <div>
