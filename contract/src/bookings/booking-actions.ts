@@ -43,6 +43,11 @@ export const declineBooking = endpoint({
 export const CANCEL_WAYS = ['standard', 'sick_credit', 'sick_card'] as const;
 export type CancelWay = (typeof CANCEL_WAYS)[number];
 
+const quoteTogether = moneyOutcome.extend({
+  sessions: z.number().int(),
+  changes_at: instant.nullable().describe('Until when the sum holds: the first change among the sessions'),
+});
+
 export const quoteCancellation = endpoint({
   method: 'GET',
   path: 'bookings/{id}/cancellation/',
@@ -57,12 +62,10 @@ export const quoteCancellation = endpoint({
         .object({ after: z.number().int(), hidden_days: z.number().int(), suspended: z.boolean() })
         .nullable()
         .describe('For the LSA: what it would lead to'),
-      waiting: moneyOutcome
-        .extend({ sessions: z.number().int() })
+      waiting: quoteTogether
         .nullable()
         .describe('For the parent of a series: how many of its requests still wait, and what taking all back gives'),
-      remaining: moneyOutcome
-        .extend({ sessions: z.number().int() })
+      remaining: quoteTogether
         .nullable()
         .describe(
           'For the parent of a series with confirmed sessions: how many are still ahead, and what all give back',

@@ -64,7 +64,7 @@ export class Cancellations {
     const ways = await this.#ways(db, row, side);
     return {
       ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
-      changes_at: isUnpaid(row) ? null : (quoteChangesAt(row, clock.now())?.toISOString() ?? null),
+      changes_at: this.#firstChange([row]),
       strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
       ...(side === 'parent' ? this.#together(row, await listCheckout(db, row.checkout_id)) : NOTHING_TOGETHER),
     };
@@ -73,13 +73,26 @@ export class Cancellations {
   /** What can be cancelled in one go with this session; null where that is this session alone, or the same again. */
   #together(row: BookingRow, series: readonly BookingRow[]): Pick<Quote, 'waiting' | 'remaining'> {
     const quoteAll = (rows: readonly BookingRow[]) =>
-      rows.length > 1 ? { sessions: rows.length, ...sumOf(rows.map((one) => this.#standard(one))) } : null;
+      rows.length > 1
+        ? {
+            sessions: rows.length,
+            changes_at: this.#firstChange(rows),
+            ...sumOf(rows.map((one) => this.#standard(one))),
+          }
+        : null;
     const waiting = this.#openOf(series, 'all');
     const remaining = this.#openOf(series, 'remaining');
     return {
       waiting: row.state === 'requested' ? quoteAll(waiting) : null,
       remaining: remaining.length > waiting.length ? quoteAll(remaining) : null,
     };
+  }
+
+  /** Until when what all of them give back holds; null: it stays. */
+  #firstChange(rows: readonly BookingRow[]): string | null {
+    const now = this.#platform.clock.now();
+    const changes = rows.map((row) => changeOf(row, now)?.getTime()).filter((at) => at !== undefined);
+    return changes.length > 0 ? new Date(Math.min(...changes)).toISOString() : null;
   }
 
   #standard(row: BookingRow) {
@@ -165,6 +178,12 @@ export class Cancellations {
       await transitions.publish(tx, 'booking.fee_waived', row, {});
     });
   }
+}
+
+/** A request gives everything back until it runs out; a confirmed session follows the table. */
+function changeOf(row: BookingRow, now: Date): Date | null {
+  if (isUnpaid(row)) return null;
+  return row.state === 'requested' ? row.request_expires_at : quoteChangesAt(row, now);
 }
 
 function lsaReasonNeeded(): Refusal {

@@ -225,6 +225,32 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect((await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.cancelled')).toHaveLength(1);
   });
 
+  it('of a series: the sum holds until the first of its sessions gives back less, or its first request runs out', async () => {
+    const [family, lsa] = await scenario.pair();
+    const starts = [3, 10, 17].map((days) => scenario.at(days, 16));
+    const before = (at: string, hours: number) => new Date(Date.parse(at) - hours * 3_600_000).toISOString();
+    const [first = '', second = '', third = ''] = await scenario.requested(family, lsa, starts);
+    const quoteOf = async (id: string) => (await family.client.call(quoteCancellation, { params: { id } })).body;
+    const { expires_at } = await scenario.see(family, first);
+    expect(await quoteOf(third)).toMatchObject({ changes_at: expires_at, waiting: { changes_at: expires_at } });
+
+    await lsa.client.call(acceptBooking, { params: { id: second }, body: {} });
+    expect(await quoteOf(second)).toMatchObject({
+      changes_at: before(starts[1] ?? '', 24),
+      remaining: { changes_at: expires_at },
+    });
+    await lsa.client.call(acceptBooking, { params: { id: first }, body: { scope: 'all' } });
+    expect(await quoteOf(third)).toMatchObject({
+      changes_at: before(starts[2] ?? '', 24),
+      remaining: { sessions: 3, to_card_fils: 3 * HOURLY_FILS, changes_at: before(starts[0] ?? '', 24) },
+    });
+    await goTo(family, first, 20 * 60);
+    expect(await quoteOf(third)).toMatchObject({
+      changes_at: before(starts[2] ?? '', 24),
+      remaining: { to_card_fils: 2.5 * HOURLY_FILS, changes_at: before(starts[0] ?? '', 12) },
+    });
+  });
+
   it.each(['all', 'remaining'] as const)('refuses a sick day for several sessions at once: %s', async (scope) => {
     const [family, lsa] = await scenario.pair();
     const [id = '', second = ''] = await scenario.requested(family, lsa, [scenario.at(3, 16), scenario.at(10, 16)]);

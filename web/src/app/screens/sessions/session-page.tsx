@@ -54,15 +54,18 @@ export function SessionPage({ booking }: { booking: Booking }) {
   const go = useSessionPaths();
   const feedback = useFeedbackPaths();
   const navigate = useNavigate();
-  const stale = useRef<HTMLDivElement>(null);
+  const news = useRef<HTMLDivElement>(null);
   const [staleCount, setStaleCount] = useState(0);
+  const [cancelled, setCancelled] = useState<string | null>(null);
   const isRecordClosed = useIsRecordClosed(booking.id);
   const onStale = () => setStaleCount((count) => count + 1);
   useEffect(() => {
-    if (staleCount > 0) stale.current?.focus();
-  }, [staleCount]);
-  const onCancelled = () => {
-    if (booking.your_side === 'parent') void navigate(go.cancelled(booking.id));
+    if (staleCount > 0 || cancelled) news.current?.focus();
+  }, [staleCount, cancelled]);
+  // The page of what was cancelled is about one session.
+  const onCancelled = (summary: string | null) => {
+    if (summary) setCancelled(summary);
+    else if (booking.your_side === 'parent') void navigate(go.cancelled(booking.id));
   };
   return (
     <div className="@container">
@@ -71,7 +74,12 @@ export function SessionPage({ booking }: { booking: Booking }) {
         {t(go.list ? 'one.back' : 'one.home')}
       </TextLink>
       <SessionHeader booking={booking} />
-      <div ref={stale} tabIndex={-1} role="status" className="empty:hidden">
+      <div ref={news} tabIndex={-1} role="status" className="empty:hidden">
+        {cancelled && (
+          <Notice tone="success" className="mb-6">
+            {cancelled}
+          </Notice>
+        )}
         {staleCount > 0 && (
           <Notice tone="info" className="mb-6">
             {t('stale')}

@@ -118,7 +118,7 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', state: 'cancelled_by_lsa', may: [] });
     const all = { ...NOTHING, to_card_fils: 30_000 };
     server.answer(listSeries, { results: [shown, next] });
-    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2 } });
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2, changes_at: null } });
     server.answer(cancelBooking, shown);
     await open(shown);
     const series = within(await screen.findByRole('region', { name: 'Sessions in this series' }));
@@ -126,12 +126,77 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     const [thisOne] = series.getAllByRole('listitem');
     expect(thisOne?.textContent).toMatch(/\d:\d\d\s[ap]m to \d+:\d\d\s[ap]m.*This session/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /all 2 sessions ahead.*AED.300\.00/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /both sessions ahead.*AED.300\.00/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('heading', { name: 'Cancel 2 sessions?' })).toBeDefined();
     expect(dialog.getByText('Sessions close to their start aren’t refunded in full.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel 2 sessions' }));
     await waitFor(() => expect(server.bodiesOf(cancelBooking)[0]).toMatchObject({ scope: 'remaining', quoted: all }));
+    const done = await screen.findByText('Both sessions are cancelled. AED 300 goes back to your card.');
+    await waitFor(() => expect(done.closest('[role=status]')).toBe(document.activeElement));
+  });
+
+  it.each([
+    [{ returned_credit_fils: 30_000 }, 'All 3 sessions are cancelled. AED 300 goes back to your credit.'],
+    [
+      { to_card_fils: 20_050, returned_credit_fils: 10_000 },
+      'All 3 sessions are cancelled. AED 200.50 goes to your card and AED 100 back to your credit.',
+    ],
+    [{ lsa_fils: 51_000, fee_fils: 9000 }, 'All 3 sessions are cancelled.'],
+  ])('says after cancelling a series where the money goes: %o', async (part, sentence) => {
+    const shown = booking({ may: ['cancel'] });
+    const remaining = { ...NOTHING, ...part, sessions: 3, changes_at: null };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
+    server.answer(cancelBooking, shown);
+    await open(shown);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /all 3 sessions ahead/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 3 sessions' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it('says until when the sum for a whole series holds, which is not when the shown session changes', async () => {
+    const remaining = { ...STANDARD, to_card_fils: 60_000, sessions: 3, changes_at: '2031-03-04T08:00:00Z' };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), changes_at: '2031-03-18T08:00:00Z', remaining });
+    await open(booking({ may: ['cancel'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText(/^Valid until .*18\/03\/2031/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /all 3 sessions ahead/ }));
+    expect(screen.getByText(/^Valid until .*04\/03\/2031/)).toBeDefined();
+    expect(screen.queryByText(/18\/03\/2031/)).toBeNull();
+  });
+
+  it('loads the sum again when another session of the series changes it first', async () => {
+    const remaining = { ...STANDARD, to_card_fils: 60_000, sessions: 3, changes_at: new Date().toISOString() };
+    const later = { ...remaining, to_card_fils: 50_000, changes_at: null };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
+    await open(booking({ may: ['cancel'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await screen.findByRole('checkbox', { name: /600\.00 back in all/ });
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: later });
+    expect(await screen.findByRole('checkbox', { name: /500\.00 back in all/ }, { timeout: 3000 })).toBeDefined();
+  });
+
+  it('offers to move the whole series once all of it is to be cancelled, and nothing where it cannot be moved', async () => {
+    const shown = booking({ series: { place: 1, of: 2 } });
+    const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', may: ['cancel', 'request_reschedule'] });
+    const remaining = { ...NOTHING, to_card_fils: 40_000, sessions: 2, changes_at: null };
+    server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
+    server.answer(listSeries, { results: [shown, { ...next, may: ['cancel'] }] });
+    const view = await open(shown);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('Moving it costs nothing, and you keep your session.')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /both sessions ahead/ }));
+    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
+    view.unmount();
+
+    server.answer(listSeries, { results: [shown, next] });
+    await open(shown);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /both sessions ahead/ }));
+    expect(screen.queryByText('Moving it costs nothing, and you keep your session.')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to move them instead' }));
+    expect(await screen.findByRole('dialog', { name: 'Move the remaining sessions' })).toBeDefined();
   });
 
   it.each([
@@ -283,7 +348,7 @@ describe('cancelling', () => {
 
   it('takes one request of a series back, or all that still wait, with what each gives', async () => {
     const { way: _, ...each } = STANDARD;
-    const waiting = { ...each, to_card_fils: 60_000, sessions: 3 };
+    const waiting = { ...each, to_card_fils: 60_000, sessions: 3, changes_at: null };
     server.answer(quoteCancellation, { ...quote([STANDARD]), waiting });
     server.answer(cancelBooking, booking({ state: 'cancelled_by_parent', may: [] }));
     const { router } = await open(booking({ state: 'requested' }));
@@ -297,7 +362,12 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 3 requests' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).not.toContain('cancel-session-success');
-    const { sessions, ...quoted } = waiting;
+    expect(
+      await screen.findByText(
+        'All 3 requests withdrawn. We’ll release AED 600 reserved on your card. Nothing is charged.',
+      ),
+    ).toBeDefined();
+    const { sessions, changes_at, ...quoted } = waiting;
     expect(server.bodiesOf(cancelBooking)).toEqual([{ way: 'standard', scope: 'all', quoted, reason: '' }]);
   });
 

@@ -20,7 +20,7 @@ export interface SessionButtonsProps {
   /** Where a hold is paid for. */
   payTo: string;
   onStale: () => void;
-  onCancelled: () => void;
+  onCancelled: (summary: string | null) => void;
 }
 
 type Drawn = SessionButtonsProps & { variant: 'primary' | 'plain' };

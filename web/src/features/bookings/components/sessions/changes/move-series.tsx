@@ -27,15 +27,21 @@ interface Props {
 }
 
 const CLASH_CODES: readonly unknown[] = ['booking_slot_taken', 'booking_not_possible'];
-const canMove = ({ may }: BookingSummary) => may.includes('reschedule') || may.includes('request_reschedule');
+export const canMove = ({ may }: BookingSummary) => may.includes('reschedule') || may.includes('request_reschedule');
+
+/** What of a series can be moved together, and with which session that begins: null where at most one can be moved. */
+export function movableSeries(booking: Booking, series: readonly BookingSummary[]) {
+  const sessions = series.filter(canMove);
+  const first = sessions.find(({ id }) => id === booking.id) ?? sessions[0];
+  return { sessions, first: sessions.length > 1 && first ? first : null };
+}
 
 /** Moves all sessions of a series that are still ahead; nothing where at most one can be moved. */
 export function MoveSeriesButton({ booking, series, picker, onStale }: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
-  const movable = series.filter(canMove);
-  const first = movable.find(({ id }) => id === booking.id) ?? movable[0];
-  if (!first || movable.length < 2) return null;
+  const { first } = movableSeries(booking, series);
+  if (!first) return null;
   return (
     <>
       <Button size="sm" icon={CalendarClock} className="mt-3" onClick={() => setIsOpen(true)}>
@@ -54,7 +60,7 @@ interface DialogProps extends Pick<Props, 'picker' | 'onStale'> {
   onClose: () => void;
 }
 
-function MoveSeriesDialog({ session, picker, onStale, onClose }: DialogProps) {
+export function MoveSeriesDialog({ session, picker, onStale, onClose }: DialogProps) {
   const { t, inside } = useSessionText();
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [note, setNote] = useState('');

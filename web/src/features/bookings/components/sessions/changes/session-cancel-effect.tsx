@@ -8,18 +8,22 @@ import { isUnpaid, refundTotal } from '../../../session-state.ts';
 import { type SessionText, useSessionText } from '../../../use-session-text.ts';
 
 type Way = CancellationQuote['ways'][number];
+export type CancelScope = 'one' | 'all' | 'remaining';
 
 interface Props {
   booking: Booking;
   quote: CancellationQuote;
   chosen: Way;
+  /** This session, every request of its series, or everything ahead in it. */
+  scope: CancelScope;
   onChoose: (way: CancelWay) => void;
 }
 
 /** What cancelling leads to, in figures, before the click. */
 export function CancelEffect(props: Props) {
-  const { booking } = props;
-  if (isUnpaid(booking)) return <UnpaidEffect booking={booking} />;
+  const { booking, chosen } = props;
+  // Others of the series may be paid.
+  if (isUnpaid(booking) && refundTotal(chosen) === 0) return <UnpaidEffect booking={booking} />;
   if (booking.your_side === 'lsa') return <LsaEffect {...props} />;
   return booking.your_side === 'staff' ? <StaffEffect {...props} /> : <ParentEffect {...props} />;
 }
@@ -49,10 +53,12 @@ function noteOf(way: Way, { t, money }: SessionText): string {
   return t(`cancel.${way.way === 'sick_card' ? 'cardNote' : 'standardNote'}${paidBy(way)}`, amounts(way, money));
 }
 
-function ParentEffect({ booking, quote, chosen, onChoose }: Props) {
+function ParentEffect({ booking, quote, chosen, scope, onChoose }: Props) {
   const sessionText = useSessionText();
   const { t, money, deadline } = sessionText;
-  if (quote.ways.length === 1) return <Plain booking={booking} chosen={chosen} changesAt={quote.changes_at} />;
+  if (quote.ways.length === 1) {
+    return <Plain booking={booking} chosen={chosen} scope={scope} changesAt={quote.changes_at} />;
+  }
   return (
     <div className="grid gap-2">
       <RadioGroup
@@ -82,10 +88,24 @@ function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | '
   return t(`cancel.back${paidBy(chosen)}`, amounts(chosen, money));
 }
 
-function Plain({ booking, chosen, changesAt }: { booking: Booking; chosen: Way; changesAt: string | null }) {
+/** What is said once the sessions or requests are cancelled together; empty where no money moves. */
+export function togetherBack(
+  outcome: MoneyOutcome,
+  scope: Exclude<CancelScope, 'one'>,
+  { t, moneyInside }: Pick<SessionText, 't' | 'moneyInside'>,
+): string {
+  if (refundTotal(outcome) === 0) return '';
+  const back = { '': 'money.backOf', Credit: 'money.backCredit', Both: 'money.backBoth' } as const;
+  const by = paidBy(outcome);
+  return t(scope === 'all' ? `cancel.release${by}` : back[by], amounts(outcome, moneyInside));
+}
+
+type PlainProps = Pick<Props, 'booking' | 'chosen' | 'scope'> & { changesAt: string | null };
+
+function Plain({ booking, chosen, scope, changesAt }: PlainProps) {
   const { t, money, deadline } = useSessionText();
   if (booking.price_fils === 0) return <p className="text-ink-soft">{t('cancel.free')}</p>;
-  const isReserved = booking.state === 'requested';
+  const isReserved = scope === 'all' || (scope === 'one' && booking.state === 'requested');
   return (
     <p role="status">
       <span className="font-medium">

@@ -1,7 +1,6 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
-import type { Booking, BookingAction } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
@@ -15,57 +14,68 @@ import { useCancelBooking } from '../../../booking-actions.queries.ts';
 import { bookingOf, type CancellationQuote, cancellationQuery } from '../../../bookings.queries.ts';
 import { refundTotal } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
-import { otherName, useSessionText } from '../../../use-session-text.ts';
+import { useSessionText } from '../../../use-session-text.ts';
 import { CancelReasonFields, type CancelReasons } from './cancel-reason-fields.tsx';
+import { MoveInstead, MoveSeriesInstead } from './move-instead.tsx';
+import { MoveSeriesDialog } from './move-series.tsx';
 import { type HourPicker, RescheduleDialog } from './reschedule-dialog.tsx';
-import { CancelEffect } from './session-cancel-effect.tsx';
-
-const MOVING = ['reschedule', 'request_reschedule'] as const satisfies BookingAction[];
+import { CancelEffect, type CancelScope, togetherBack } from './session-cancel-effect.tsx';
 
 interface Props {
   booking: Booking;
   picker: HourPicker;
   onStale: () => void;
-  /** After a parent's own cancelling there is a page that says what comes back. */
-  onCancelled: () => void;
+  /**
+   * After a parent's own cancelling there is a page that says what comes back; `summary` says it where several
+   * sessions were cancelled together.
+   */
+  onCancelled: (summary: string | null) => void;
 }
 
 export function CancelButton(props: Props) {
   const { t } = useSessionText();
   const [isOpen, setIsOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
+  const [movedFirst, setMovedFirst] = useState<BookingSummary | null>(null);
   const isRequest = props.booking.state === 'requested';
-  const canMove = MOVING.some((action) => props.booking.may.includes(action));
   const move = () => {
     setIsOpen(false);
     setIsMoving(true);
+  };
+  const moveSeries = (first: BookingSummary) => {
+    setIsOpen(false);
+    setMovedFirst(first);
   };
   return (
     <>
       <Button variant="danger" size="sm" onClick={() => setIsOpen(true)}>
         {t(isRequest ? 'action.cancelRequest' : 'action.cancel')}
       </Button>
-      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} onMove={canMove ? move : null} />}
+      {isOpen && <CancelDialog {...props} onClose={() => setIsOpen(false)} onMove={move} onMoveSeries={moveSeries} />}
       {isMoving && <RescheduleDialog {...props} onClose={() => setIsMoving(false)} />}
+      {movedFirst && <MoveSeriesDialog {...props} session={movedFirst} onClose={() => setMovedFirst(null)} />}
     </>
   );
 }
 
-/** A quote is loaded again whenever it expires. */
+/** A quote is loaded again whenever it expires, that of one session or that of several. */
 function untilChange(quote: CancellationQuote | undefined): number | false {
-  if (!quote?.changes_at) return false;
-  const ms = Date.parse(quote.changes_at) - Date.now();
+  const all = [quote?.changes_at, quote?.waiting?.changes_at, quote?.remaining?.changes_at];
+  const changes = all.filter((at) => typeof at === 'string').map((at) => Date.parse(at));
+  if (changes.length === 0) return false;
+  const ms = Math.min(...changes) - Date.now();
   return Math.min(Math.max(ms, 0) + 1000, 3_600_000);
 }
 
 interface DialogProps extends Omit<Props, 'picker'> {
   onClose: () => void;
-  /** Null: it cannot be moved. */
-  onMove: (() => void) | null;
+  onMove: () => void;
+  onMoveSeries: (first: BookingSummary) => void;
 }
 
-function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: DialogProps) {
-  const { t, money } = useSessionText();
+function CancelDialog({ booking, onStale, onCancelled, onClose, onMove, onMoveSeries }: DialogProps) {
+  const sessionText = useSessionText();
+  const { t, money } = sessionText;
   const cancel = useCancelBooking(booking.id);
   const leave = () => {
     onClose();
@@ -83,14 +93,16 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
   const isStaff = booking.your_side === 'staff';
   const needsLsaReason = (quote.data?.strikes ?? null) !== null;
   const isRequest = booking.state === 'requested';
-  const canMoveAlone = booking.may.includes('reschedule');
   const [wantsAll, setWantsAll] = useState(false);
   const { waiting = null, remaining = null, ways = [] } = quote.data ?? {};
   // Everything ahead in the series where some of it is confirmed, else every request that still waits.
   const together = remaining ?? waiting;
-  const { sessions: count = 0, ...allBack } = together ?? {};
+  const { sessions: count = 0, changes_at: changesAt = null, ...allBack } = together ?? {};
   const isAll = wantsAll && together !== null;
-  const scope = isAll ? (remaining ? 'remaining' : 'all') : 'one';
+  const scopeOfAll = remaining ? 'remaining' : 'all';
+  const scope: CancelScope = isAll ? scopeOfAll : 'one';
+  // English says "both" for two, which is no plural form of its own there.
+  const bothKey = (key: string) => (count === 2 ? `${key}Both` : key);
   // A sick day covers one session.
   const oneWay = ways.find((one) => one.way === (isAll ? 'standard' : way)) ?? ways[0];
   const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
@@ -111,11 +123,12 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
         reason: reason.trim(),
         ...(lsaReason && { lsa_reason: lsaReason }),
       });
-      if (isAll) toast.success(t(remaining ? 'done.cancelRemaining' : 'done.cancelAll', { count }));
-      // The parent's next page says it, and more.
-      else if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
+      // To the parent the page says it, and more.
+      if (booking.your_side !== 'parent') toast.success(t('done.cancel'));
       onClose();
-      if (!isAll) onCancelled();
+      if (!isAll) return onCancelled(null);
+      const done = t(bothKey(remaining ? 'done.cancelRemaining' : 'done.cancelAll'), { count });
+      onCancelled(`${done} ${togetherBack(quoted, scopeOfAll, sessionText)}`.trim());
     } catch (error) {
       if (error instanceof ApiError && error.code === 'quote_changed') {
         setProblem(t('cancel.changed'));
@@ -134,7 +147,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
       actions={
         <>
           <Button onClick={onClose} disabled={cancel.isPending}>
-            {t(`cancel.keep${subject}`)}
+            {t(`cancel.keep${subject}`, { count })}
           </Button>
           <Button variant="danger-solid" onClick={confirm} isPending={cancel.isPending} disabled={!chosen}>
             {t(`cancel.confirm${subject}`, { count })}
@@ -158,31 +171,31 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove }: Dialog
               {problem}
             </Notice>
           )}
-          {onMove && (
-            <Notice
-              icon={CalendarClock}
-              title={t('cancel.moveTitle')}
-              action={
-                <Button size="sm" onClick={onMove}>
-                  {t(canMoveAlone ? 'cancel.move' : 'cancel.ask')}
-                </Button>
-              }
-            >
-              {canMoveAlone ? t('cancel.moveText') : t('cancel.askText', { name: otherName(booking) })}
-            </Notice>
+          {isAll ? (
+            remaining && <MoveSeriesInstead booking={booking} onMove={onMoveSeries} />
+          ) : (
+            <MoveInstead booking={booking} onMove={onMove} />
           )}
           <CancelEffect
             booking={booking}
-            quote={isAll ? { ...quote.data, ways: ways.filter((one) => one.way === 'standard') } : quote.data}
+            quote={
+              isAll
+                ? { ...quote.data, ways: ways.filter((one) => one.way === 'standard'), changes_at: changesAt }
+                : quote.data
+            }
             chosen={chosen}
+            scope={scope}
             onChoose={setWay}
           />
           {together && (
             <div>
               <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
-                {t(remaining ? 'cancel.remaining' : 'cancel.all', { count, amount: money(refundTotal(together)) })}
+                {t(bothKey(remaining ? 'cancel.remaining' : 'cancel.all'), {
+                  count,
+                  amount: money(refundTotal(together)),
+                })}
               </Checkbox>
-              {givesLess && <p className="text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
+              {givesLess && <p className="ps-8.5 text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
             </div>
           )}
           <CancelReasonFields
