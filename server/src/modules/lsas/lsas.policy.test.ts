@@ -46,6 +46,9 @@ describe('a profile for everybody', () => {
     ['Élodie éluard', 'Élodie É.'],
     ['مريم السويدي', 'مريم ا.'],
     ['Zoë 👩🏽‍🏫', 'Zoë 👩🏽‍🏫.'],
+    ['أم سالم الكتبي', 'أم سالم ا.'],
+    ['عبد الرحمن', 'عبد الرحمن'],
+    ['Abdul Rahman Bin Yusuf Khan', 'Abdul Rahman K.'],
     ['', ''],
   ])('%j is called %j', (overrides, shown) => {
     expect(publicName(overrides)).toBe(shown);

@@ -1,6 +1,7 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { CertificateStatus } from '@sanad/contract/lsas/lsas.ts';
+import { splitName } from '@sanad/contract/text/first-name.ts';
 import { withoutUnseen } from '@sanad/contract/text/text-folding.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
@@ -42,11 +43,9 @@ let letters: Intl.Segmenter | null = null;
 /** First name and the initial of the last one: all that strangers learn. Old names may still hold unseen signs. */
 export function publicName(fullName: string): string {
   letters ??= new Intl.Segmenter();
-  const parts = withoutUnseen(fullName).trim().split(/\s+/);
-  const first = parts[0] ?? '';
-  const last = parts.length > 1 ? parts.at(-1) : undefined;
-  const initial = last ? [...letters.segment(last)][0]?.segment : undefined;
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+  const { first, rest } = splitName(withoutUnseen(fullName));
+  const initial = [...letters.segment(rest.at(-1) ?? '')][0]?.segment;
+  return [...first, ...(initial ? [`${initial.toUpperCase()}.`] : [])].join(' ');
 }
 
 /** Every chosen day with every chosen time, as the wizard asks for them. */

@@ -10,7 +10,6 @@ import {
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places/places.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
-import { normaliseSearchText } from '@sanad/contract/text/search-text.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -123,7 +122,7 @@ function toRow(row: Source): IndexRow {
   for (const { day, slots } of row.hours) hours[day - 1] = slots;
   return {
     id: row.id,
-    name: normaliseSearchText(firstName(row.full_name)),
+    name: wordsOf(firstName(row.full_name)).join(' '),
     bioWords: wordsOf(row.bio, BIO_MAX),
     needs: maskOf(NEEDS_SUPPORTED, row.needs_supported),
     specialization: MAIN_SPECIALIZATIONS.indexOf(row.main_specialization as never),

@@ -1,4 +1,5 @@
 import type { PersonEventGroup, PersonEventKind } from '@sanad/contract/staff/people.ts';
+import { firstName } from '@sanad/contract/text/first-name.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 
@@ -22,6 +23,8 @@ const columns = (parts: {
   kind: PersonEventKind;
   detail?: RawBuilder<unknown>;
   name?: RawBuilder<unknown>;
+  /** Whether the name is a child's, of whom only the first name is shown. */
+  isChild?: RawBuilder<unknown>;
   fils?: RawBuilder<unknown>;
   number?: RawBuilder<unknown>;
   text?: RawBuilder<unknown>;
@@ -29,11 +32,13 @@ const columns = (parts: {
 }) => sql`
   ${sql.lit(parts.kind)} || ':' || (${parts.id})::text AS id, ${parts.at} AS at, ${sql.lit(parts.kind)} AS kind,
   coalesce((${parts.detail ?? sql`NULL`})::text, '') AS detail, (${parts.name ?? sql`NULL`})::text AS name,
+  (${parts.isChild ?? sql`false`})::boolean AS "isChild",
   (${parts.fils ?? sql`NULL`})::int AS fils, (${parts.number ?? sql`NULL`})::int AS number,
   (${parts.text ?? sql`NULL`})::text AS text, (${parts.sealed ?? sql`NULL`})::bytea AS sealed`;
 
+const isLsa = (userId: string) => sql`b.lsa_user_id = ${userId}`;
 const otherName = (userId: string) =>
-  sql`CASE WHEN b.lsa_user_id = ${userId} THEN split_part(c.full_name, ' ', 1)
+  sql`CASE WHEN ${isLsa(userId)} THEN c.full_name
     ELSE (SELECT o.full_name FROM users o WHERE o.id = b.lsa_user_id) END`;
 
 const BOOKINGS = sql`bookings b LEFT JOIN children c ON c.id = b.child_id`;
@@ -47,6 +52,7 @@ function sessionParts(userId: string): RawBuilder<unknown>[] {
       kind: 'session',
       detail: sql`h.to_state`,
       name: otherName(userId),
+      isChild: isLsa(userId),
       number: sql`b.number`,
     })} FROM ${BOOKINGS} JOIN booking_history h ON h.booking_id = b.id
       WHERE ${isMine(userId)} AND h.to_state IS DISTINCT FROM h.from_state
@@ -56,7 +62,8 @@ function sessionParts(userId: string): RawBuilder<unknown>[] {
       at: sql`r.signed_at`,
       kind: 'report',
       detail: sql`round(extract(epoch FROM r.signed_at - upper(b.during)) / 60)`,
-      name: sql`split_part(c.full_name, ' ', 1)`,
+      name: sql`c.full_name`,
+      isChild: sql`true`,
       number: sql`b.number`,
     })} FROM session_reports r JOIN bookings b ON b.id = r.booking_id LEFT JOIN children c ON c.id = b.child_id
       WHERE r.lsa_user_id = ${userId} AND r.state = 'signed' AND r.signed_at IS NOT NULL`,
@@ -89,6 +96,7 @@ function moneyParts(userId: string): RawBuilder<unknown>[] {
       kind: 'payment',
       detail: sql`e.kind`,
       name: otherName(userId),
+      isChild: isLsa(userId),
       fils: sql`(SELECT max(abs(l.fils)) FROM ledger_lines l WHERE l.entry_id = e.id)`,
       number: sql`b.number`,
     })} FROM ${BOOKINGS} JOIN ledger_entries e ON e.booking_id = b.id
@@ -183,8 +191,8 @@ export async function listPersonEvents(
   const parts = groups
     .flatMap((group) => PARTS[group](userId))
     .map((part) => sql`(SELECT * FROM (${part}) part ${before} ORDER BY at DESC, id DESC LIMIT ${page.limit})`);
-  const { rows } = await sql<PersonEventRow>`
+  const { rows } = await sql<PersonEventRow & { isChild: boolean }>`
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) all_parts
     ORDER BY at DESC, id DESC LIMIT ${page.limit}`.execute(db);
-  return rows;
+  return rows.map(({ isChild, ...row }) => ({ ...row, name: isChild ? firstName(row.name) : row.name }));
 }

@@ -142,6 +142,20 @@ describe('what happened', () => {
     ]);
   });
 
+  it('names a child by the whole first name', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = family.children[0]?.id ?? '';
+    await app.platform.db
+      .updateTable('children')
+      .set({ full_name: 'Abdul Rahman Khan' })
+      .where('id', '=', id)
+      .execute();
+    await scenario.confirmed(family, lsa, scenario.at(5, 10));
+    const names = async (who: string) => (await events(who, { group: 'sessions' })).results.map(({ name }) => name);
+    expect(new Set(await names(lsa.id))).toEqual(new Set(['Abdul Rahman']));
+    expect(await names(family.id)).not.toContain('Abdul Rahman');
+  });
+
   it('pages without leaving anything out', async () => {
     const [family, lsa] = await scenario.pair();
     for (const day of [5, 6, 7]) await scenario.confirmed(family, lsa, scenario.at(day, 10));

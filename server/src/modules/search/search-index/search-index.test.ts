@@ -288,6 +288,16 @@ describe('the search index', () => {
     );
   });
 
+  it('finds a name of several words by each of them', () => {
+    const [one, other] = fc.sample(anyRow, { numRuns: 2, seed: 3 }) as [IndexRow, IndexRow];
+    const searchIndex = indexOf([{ ...one, name: 'abdul rahman' }, other]);
+    const at = searchIndex.placeOf(one.id);
+    for (const typed of ['abdul', 'rahmann']) {
+      const meant = searchIndex.names.meantBy(typed);
+      expect(searchIndex.sets.members(searchIndex.names.bearersOf(meant))).toEqual([at]);
+    }
+  });
+
   it('forgets a name that nobody bears any more', () => {
     const [one, other] = fc.sample(anyRow, { numRuns: 2, seed: 3 }) as [IndexRow, IndexRow];
     const searchIndex = indexOf([{ ...one, name: 'zayed' }, other]);

@@ -6,7 +6,7 @@ import { isLikelyTypo } from './words.ts';
 const TYPED_KEPT = 1000;
 const BEARERS_KEPT = 64;
 
-/** First names, made comparable, and who bears them. */
+/** First names, made comparable, and who bears them; each word of one like "abdul rahman" finds its bearer. */
 export class NameIndex {
   readonly #sets: BitSetStore;
   readonly #index = new WordIndex();
@@ -21,12 +21,12 @@ export class NameIndex {
 
   /** Null: nobody is there any more. */
   put(at: number, name: string | null): void {
-    if (this.#index.put(at, name === null ? [] : [name])) this.#meant.clear();
+    if (this.#index.put(at, name === null ? [] : name.split(' '))) this.#meant.clear();
     this.#kept.renew(at);
   }
 
   of(at: number): string {
-    return this.#index.wordsOf(at)[0] ?? '';
+    return this.#index.wordsOf(at).join(' ');
   }
 
   /** Everybody with one of these names. */
@@ -35,7 +35,7 @@ export class NameIndex {
       fill: (into) => {
         for (const name of names) this.#sets.putAll(into, this.#index.holdersOf(name));
       },
-      has: (at) => names.includes(this.of(at)),
+      has: (at) => this.#index.wordsOf(at).some((word) => names.includes(word)),
     }));
   }
 
