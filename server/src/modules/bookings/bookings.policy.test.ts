@@ -1,15 +1,7 @@
 import { BOOKING_STATES, type BookingState } from '@sanad/contract/bookings/booking-states.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  canSeeAddress,
-  may,
-  type Party,
-  type PolicyBooking,
-  payAgainUntil,
-  requestExpiry,
-  sideOf,
-} from './bookings.policy.ts';
+import { canSeeAddress, may, type Party, type PolicyBooking, payAgainUntil, sideOf } from './bookings.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
@@ -278,12 +270,6 @@ describe('the finer rules', () => {
     [0.5, 0],
   ])('a payment that failed %s hours before is made until %s hours before', (failed, until) => {
     expect(payAgainUntil(minutes(-failed * HOUR), START)).toEqual(minutes(-until * HOUR));
-  });
-
-  it('a request lasts 24 hours, but not into the last two before the start; half an hour it always has', () => {
-    expect(requestExpiry(minutes(-100 * HOUR), START)).toEqual(minutes(-76 * HOUR));
-    expect(requestExpiry(minutes(-10 * HOUR), START)).toEqual(minutes(-2 * HOUR));
-    expect(requestExpiry(minutes(-2 * HOUR + 5), START)).toEqual(minutes(-2 * HOUR + 35));
   });
 
   it('the address is told to an LSA who really comes', () => {

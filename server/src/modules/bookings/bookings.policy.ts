@@ -10,9 +10,6 @@ import {
   PAY_AGAIN_LEAST_HOURS,
   PAY_AGAIN_MOST_HOURS,
   RECORD_OPEN_DAYS,
-  REQUEST_CLOSES_HOURS,
-  REQUEST_HOURS,
-  REQUEST_LEAST_MINUTES,
   RESCHEDULES_MAX,
 } from '@sanad/contract/bookings/booking-rules.ts';
 import {
@@ -84,11 +81,6 @@ export function canSeeParent({ accountType }: Viewer, wasAsked: boolean): boolea
 }
 
 const hours = (instant: Date, count: number) => minutesAfter(instant, count * 60);
-
-export function requestExpiry(madeAt: Date, startsAt: Date): Date {
-  const end = earlierOf(hours(madeAt, REQUEST_HOURS), hours(startsAt, -REQUEST_CLOSES_HOURS));
-  return laterOf(end, minutesAfter(madeAt, REQUEST_LEAST_MINUTES));
-}
 
 /** Until when a payment that failed can be made another way; at the start it is paid or released. */
 export function payAgainUntil(failedAt: Date, startsAt: Date): Date {

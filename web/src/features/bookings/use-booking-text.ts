@@ -7,6 +7,7 @@ import { languageOf } from '../../lib/text/i18n.ts';
 import { namedTime, useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { whenText } from '../../lib/time/when-text.ts';
 import { useProduct } from '../../lib/use-product.ts';
+import { nearDay } from './session-times.ts';
 
 /** Texts of booking, with money, days and times in the reader's zone. */
 export function useBookingText() {
@@ -18,6 +19,7 @@ export function useBookingText() {
   const time = (at: string) => formatTime(new Date(at), zone, language);
   /** "Wed 18/11/2026" */
   const day = (at: string) => `${weekday.format(new Date(at))} ${formatDate(new Date(at), zone)}`;
+  const moment = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
   return {
     t: (key: string, values: Record<string, string | number> = {}) =>
       t(key, { product, ...bidiIsolated(values, language) }),
@@ -28,7 +30,15 @@ export function useBookingText() {
     day,
     time,
     /** "Wed 18/11/2026, 4:00 pm" */
-    moment: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    moment,
+    /** "9:36 pm today", "9:36 pm tomorrow"; later "Wed 18/11/2026, 9:36 pm" */
+    deadline: (at: Date, now: Date) => {
+      const near = nearDay(at, now, zone);
+      const written = at.toISOString();
+      return near === 'today' || near === 'tomorrow'
+        ? t(`near.${near}`, { time: namedTime(time(written), zone, at) })
+        : moment(written);
+    },
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
     span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
   };

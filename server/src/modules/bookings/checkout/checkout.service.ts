@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import { type Tx, violates } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -12,7 +13,6 @@ import { type CreditBook, createCredits } from '../../ledger/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
 import { requestDetails } from '../bookings.events.ts';
-import { requestExpiry } from '../bookings.policy.ts';
 import { notesContext } from '../bookings.presenter.ts';
 import * as rows from '../bookings.repository.ts';
 import type { PaymentCustomers } from '../payments/payment-customers.service.ts';

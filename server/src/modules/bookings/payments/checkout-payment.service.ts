@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import { pagePaths } from '@sanad/contract/page-paths.ts';
 import { CURRENCY } from '@sanad/contract/payments/money.ts';
 import { earlierOf, minutesAfter } from '../../../platform/clock.ts';
@@ -10,7 +11,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hasConsent } from '../../accounts/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import { requestDetails } from '../bookings.events.ts';
-import { requestExpiry } from '../bookings.policy.ts';
 import { lockCheckout, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { Checkouts } from '../checkout/checkout.service.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import { earlierOf } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -11,7 +12,7 @@ import { canRescheduleSessions, findLsa } from '../../lsas/index.ts';
 import type { BookingActionRunner } from '../booking-action-runner.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { canRescheduleAlone, may, type Party, requestExpiry, reschedulesLeft } from '../bookings.policy.ts';
+import { canRescheduleAlone, may, type Party, reschedulesLeft } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, setBookingTime, updateBooking } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import { checkTravel } from '../checkout/travel.ts';

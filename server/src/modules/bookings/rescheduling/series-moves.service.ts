@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rescheduleStateAfter } from '@sanad/contract/bookings/booking-states.ts';
 import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import type { SeriesMovePreview } from '@sanad/contract/bookings/series-moves.ts';
 import { earlierOf } from '../../../platform/clock.ts';
 import { type Queryable, type Tx, violates } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { canRescheduleSessions } from '../../lsas/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { canRescheduleAlone, may, type Party, requestExpiry } from '../bookings.policy.ts';
+import { canRescheduleAlone, may, type Party } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, listCheckout, lockCheckout, lockLsaCalendar } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import { clashAt } from '../checkout/time-clashes.ts';

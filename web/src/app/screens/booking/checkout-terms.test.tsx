@@ -56,6 +56,16 @@ describe('terms and payment [PAR-06]', () => {
     expect(server.bodiesOf(payCheckout)).toEqual([]);
   });
 
+  it('says until when the LSA can answer if it is paid now', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.setSystemTime('2026-11-19T03:00:00Z');
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout({ bookings: [session({ starts_at: '2026-11-19T15:00:00Z' })] }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect(await screen.findByText(/If you pay now, Mariam has until 1:00 pm UTC today to answer/)).toBeDefined();
+    vi.useRealTimers();
+  });
+
   it('lets a parent without a card add one, and chooses it', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());

@@ -1,5 +1,6 @@
 import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, CreditCard } from 'lucide-react';
@@ -16,6 +17,7 @@ import { holdEnd } from '../../../features/bookings/use-seconds-left.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
@@ -89,7 +91,8 @@ function usePaying(checkout: Checkout) {
 }
 
 function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: RefusedBy }) {
-  const { t, money } = useBookingText();
+  const { t, money, deadline } = useBookingText();
+  const now = useNow();
   const errorText = useErrorMessage();
   const navigate = useNavigate();
   const state = useLocation().state as Partial<PayState> | null;
@@ -105,6 +108,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
   const first = checkout.bookings[0];
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
+  const answerBy = first ? deadline(requestExpiry(now, new Date(first.starts_at)), now) : '';
   const cardFils = checkout.total_fils - checkout.credit_fils;
   const needsCard = cardFils > 0;
 
@@ -182,7 +186,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
             {RULES.map((rule) => (
               <li key={rule} className="flex gap-2.5">
                 <Check size={18} aria-hidden className="mt-1 shrink-0 text-leaf" />
-                {t(`pay.rules.${rule}`, { name, days: SICK_CHILD_DAYS })}
+                {t(`pay.rules.${rule}`, { name, days: SICK_CHILD_DAYS, when: answerBy })}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { previewBooking } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import {
   at,
@@ -33,6 +33,8 @@ function open(more: string) {
 const hold = async (name: string | RegExp = /^Hold (this time|these times) and continue/) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const held = { checkout_id: CHECKOUT_ID, bookings: [session()] };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the summary of a booking [PAR-06]', () => {
   it('says in the dialog that an agreement could not be kept, and sends nothing', async () => {
@@ -152,6 +154,19 @@ describe('the summary of a booking [PAR-06]', () => {
     await open(`&at=${at(3)}`);
     await hold();
     expect(await screen.findByText(/held this time twice without paying.*try again after/)).toBeDefined();
+  });
+
+  it.each([
+    ['today at 5 am', '2026-11-19T05:00:00Z', /Mariam has until 3:30 am UTC today to answer/],
+    ['today at 3 pm', '2026-11-19T15:00:00Z', /Mariam has until 1:00 pm UTC today to answer/],
+    ['in two days', '2026-11-21T05:00:00Z', /Mariam has until 3:00 am UTC tomorrow to answer/],
+  ])('says how long a request for a free call %s can wait [PAR-07]', async (_, start, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.setSystemTime('2026-11-19T03:00:00Z');
+    const { server } = bookingServer();
+    server.answer(previewBooking, preview({ price_fils: 0, fee_fils: 0, occurrences: [week(start)] }));
+    await open(`&kind=trial&at=${start}`);
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('reviews a free call without prices, with a card only after missed ones [PAR-07]', async () => {

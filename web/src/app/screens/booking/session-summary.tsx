@@ -1,4 +1,5 @@
 import { SICK_CHILD_DAYS, UNPAID_HOURS_MAX } from '@sanad/contract/bookings/booking-rules.ts';
+import { requestExpiry } from '@sanad/contract/bookings/request-expiry.ts';
 import type { Child } from '@sanad/contract/families/families.ts';
 import type { PublicLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { parentProfile } from '../../../features/families/families.queries.ts';
 import { TravelHint } from '../../../features/search/components/profile/travel-hint.tsx';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +41,8 @@ export function Component() {
 
 function Summary({ profile, children }: { profile: PublicLsaProfile; children: Child[] }) {
   const booking = useBooking(profile, children);
-  const { t } = useBookingText();
+  const { t, deadline } = useBookingText();
+  const now = useNow();
   const { draft, preview, query } = booking;
   if (draft.at === null || booking.mode === null) return <Navigate to={bookingPaths.book(draft)} replace />;
   return (
@@ -49,7 +52,14 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
       </TextLink>
       <CheckoutSteps kind={draft.kind} current="review" />
       <PageHeading
-        lead={draft.kind === 'trial' ? t('review.leadTrial', { name: booking.names.lsa }) : t('review.lead')}
+        lead={
+          draft.kind === 'trial'
+            ? t('review.leadTrial', {
+                name: booking.names.lsa,
+                when: deadline(requestExpiry(now, new Date(draft.at)), now),
+              })
+            : t('review.lead')
+        }
         className="mb-7"
       >
         {t('review.title')}
