@@ -31,6 +31,12 @@ const ICONS: Record<Kind, { icon: LucideIcon; look: string }> = {
   dispute: { icon: Scale, look: 'bg-saffron-soft text-saffron-ink' },
 };
 
+/** Where the history keeps a code instead of somebody's words: it is said in the line, not quoted. */
+const CODES: Partial<Record<string, readonly string[]>> = {
+  escalated: ['acknowledge', 'resolve'],
+  severity_changed: ['high', 'medium', 'low'],
+};
+
 const FILTERS = ['all', 'check_in', 'message', 'report', 'money'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -94,7 +100,8 @@ function Line({ item }: { item: TimelineItem }) {
   const { icon, look } = ICONS[item.kind];
   const isAbsence = item.what === 'not_arrived';
   const Icon = isAbsence ? MapPinX : icon;
-  const key = `timeline.what.${item.kind}.${item.what}`;
+  const isCode = item.kind === 'dispute' && CODES[item.what]?.includes(item.words);
+  const key = `timeline.what.${item.kind}.${item.what}${isCode ? `For.${item.words}` : ''}`;
   const known =
     item.kind === 'session' && !item.what.startsWith('planned_')
       ? sessions(`history.${item.what}`, { who: item.by || sessions('history.team') })
@@ -112,7 +119,7 @@ function Line({ item }: { item: TimelineItem }) {
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="wrap-anywhere font-medium">{known}</p>
-        {item.words && (
+        {item.words && !isCode && (
           <p className="whitespace-pre-line wrap-anywhere text-ink-soft">
             <bdi>{`“${item.words}”`}</bdi>
           </p>

@@ -88,6 +88,31 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getByText(/^\d+:00 [ap]m to \d+:00 [ap]m$/)).toBeDefined();
   });
 
+  it('says what the history keeps as a code in words, and quotes only what somebody wrote', async () => {
+    const line = {
+      at: '2026-11-17T11:00:00.000Z',
+      kind: 'dispute' as const,
+      by: '',
+      to: '',
+      fils: null,
+      is_odd: false,
+    };
+    server.answer(getDisputeTimeline, {
+      results: [
+        { ...line, what: 'escalated', words: 'acknowledge' },
+        { ...line, what: 'escalated', words: 'resolve' },
+        { ...line, what: 'severity_changed', words: 'high', by: 'Sara Haddad' },
+        { ...line, what: 'severity_changed', words: 'A child was alone.', by: 'Sara Haddad' },
+      ],
+    });
+    await show();
+    expect(await screen.findByText('Escalated to the administrators: not acknowledged in time')).toBeDefined();
+    expect(screen.getByText('Escalated to the administrators: not resolved in time')).toBeDefined();
+    expect(screen.getByText('Sara Haddad changed the severity to high')).toBeDefined();
+    expect(screen.getByText('Sara Haddad changed the severity')).toBeDefined();
+    expect(screen.getAllByText(/^“.*”$/).map(({ textContent }) => textContent)).toEqual(['“A child was alone.”']);
+  });
+
   it('says how late a case is, as its queue does', async () => {
     const resolve_by = new Date(Date.now() - 3 * 3_600_000).toISOString();
     server.answer(
