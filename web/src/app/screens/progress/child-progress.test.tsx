@@ -66,6 +66,15 @@ describe('a child’s progress page for the parent', () => {
     expect(screen.getAllByText('New report to read')).toHaveLength(1);
     const readings = await screen.findByRole('region', { name: 'Who has read Layla’s record' });
     expect(within(readings).getByText('Sara Haddad')).toBeDefined();
+    expect(within(readings).getByRole('link', { name: 'See all' })).toBeDefined();
+  });
+
+  it('offers no list of readers when only the parent has read the record', async () => {
+    server.answer(listOpenings, { ...page, count: 0, results: [] });
+    await open();
+    const readings = await screen.findByRole('region', { name: 'Who has read Layla’s record' });
+    expect(within(readings).getByText('Only you so far.')).toBeDefined();
+    expect(within(readings).queryByRole('link')).toBeNull();
   });
 
   it('celebrates a goal mastered lately, with thanks to the LSA', async () => {

@@ -30,18 +30,20 @@ export function ReadsCard({ childName, readings, allPath }: Props) {
       {readings.length === 0 ? (
         <p className="mt-2 text-14 text-ink-soft">{t('access.none')}</p>
       ) : (
-        <ul className="mt-3 grid gap-2">
-          {readings.map(({ id, name, at }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 text-14">
-              <bdi>{name}</bdi>
-              <span className="text-ink-soft">{when(at)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-3 grid gap-2">
+            {readings.map(({ id, name, at }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 text-14">
+                <bdi>{name}</bdi>
+                <span className="text-ink-soft">{when(at)}</span>
+              </li>
+            ))}
+          </ul>
+          <TextLink to={allPath} className="mt-1">
+            {t('access.all')}
+          </TextLink>
+        </>
       )}
-      <TextLink to={allPath} className="mt-1">
-        {t('access.all')}
-      </TextLink>
     </Card>
   );
 }
