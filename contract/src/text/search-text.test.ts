@@ -35,6 +35,7 @@ describe('a phrase of a typed text', () => {
     ['Dyslexa in Dubai', 'dyslexa', 'Dyslexa', 'in Dubai'],
     ['tutor, Abu  Dhabi please', 'abu dhabi', 'Abu  Dhabi', 'tutor, please'],
     ['عُسر القراءة في دبي', 'عسر قراءه', 'عُسر القراءة', 'في دبي'],
+    ['طفل عنده نشاط زائد', 'نشاط زايد', 'نشاط زائد', 'طفل عنده'],
     ['something else', 'dyslexia', null, ''],
   ])('of “%s”, “%s” was typed as %s, and leaves “%s”', (text, words, typed, left) => {
     expect([phraseAsTyped(text, words), withoutPhrase(text, words)]).toEqual([typed, left]);

@@ -69,6 +69,14 @@ describe('the search', () => {
     expect(screen.queryByText('41 LSAs match')).toBeNull();
   });
 
+  it('quotes understood words as they were typed', async () => {
+    const understood = [{ word: 'نشاط زايد', kind: 'needs', value: 'adhd' }];
+    server.answer(searchLsas, { ...found(41), understood });
+    await open('/find-an-lsa?q=نشاط زائد');
+    expect(await screen.findByRole('button', { name: /نشاط زائد.* ADHD/ })).toBeTruthy();
+    expect(screen.queryByText(/نشاط زايد/)).toBeNull();
+  });
+
   it('offers to leave out one typed word, as it was typed, and keeps the others', async () => {
     const relax = [
       { filter: 'q', word: 'قثصضشس', count: 3 },

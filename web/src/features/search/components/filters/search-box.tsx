@@ -1,5 +1,5 @@
 import { QUERY_MAX, type SearchFilters } from '@sanad/contract/search/search.ts';
-import { withoutPhrase } from '@sanad/contract/text/search-text.ts';
+import { phraseAsTyped, withoutPhrase } from '@sanad/contract/text/search-text.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -70,12 +70,17 @@ export function SearchBox({ filters, onText, understood }: Props) {
                       setTyped(left);
                       send(left);
                     }}
-                    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong border-dashed bg-card px-3"
+                    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong border-dashed bg-card px-3 py-1.5 text-start"
                   >
-                    <bdi className="text-ink-soft">{t('text.from', { word })}</bdi>
-                    <span className="font-medium">{meant}</span>
-                    <span className="visually-hidden">: {t('text.remove')}</span>
-                    <X size={16} aria-hidden className="-me-0.5 text-ink-soft" />
+                    {/* One sentence, so that a narrow screen wraps it as a whole. */}
+                    <span>
+                      <bdi className="text-ink-soft">
+                        {t('text.from', { word: phraseAsTyped(currentQuery, word) ?? word })}
+                      </bdi>{' '}
+                      <span className="font-medium">{meant}</span>
+                      <span className="visually-hidden">: {t('text.remove')}</span>
+                    </span>
+                    <X size={16} aria-hidden className="-me-0.5 shrink-0 text-ink-soft" />
                   </button>
                 </li>
               );
