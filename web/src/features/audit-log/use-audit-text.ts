@@ -15,6 +15,6 @@ export function useAuditText() {
     /** In words; an action without words of its own by its code. */
     action: (code: string): string => translate(`actions.${code}`, { defaultValue: code }),
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
   };
 }

@@ -19,7 +19,7 @@ export function useBookingText() {
   const time = (at: string) => formatTime(new Date(at), zone, language);
   /** "Wed 18/11/2026" */
   const day = (at: string) => `${weekday.format(new Date(at))} ${formatDate(new Date(at), zone)}`;
-  const moment = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
+  const moment = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language);
   return {
     t: (key: string, values: Record<string, string | number> = {}) =>
       t(key, { product, ...bidiIsolated(values, language) }),
@@ -36,10 +36,11 @@ export function useBookingText() {
       const near = nearDay(at, now, zone);
       const written = at.toISOString();
       return near === 'today' || near === 'tomorrow'
-        ? t(`near.${near}`, { time: namedTime(time(written), zone, at) })
+        ? t(`near.${near}`, { time: namedTime(time(written), zone, at, language) })
         : moment(written);
     },
     /** "4:00 pm to 5:00 pm"; elsewhere "1:00 pm to 2:00 pm BST" */
-    span: (from: string, to: string) => t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to)) }),
+    span: (from: string, to: string) =>
+      t('span', { from: time(from), to: namedTime(time(to), zone, new Date(to), language) }),
   };
 }

@@ -25,7 +25,7 @@ export function useSessionText() {
     translate(key, key.startsWith('when.') ? values : bidiIsolated(values, language));
   const time = (at: string) => formatTime(new Date(at), zone, language);
 
-  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
+  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at), language);
 
   /** "Today", or "Tue 17/11/2026"; inside a sentence "today". */
   function day(at: string, isInside = false): string {

@@ -16,6 +16,6 @@ export function useCallText() {
     t: (key: string, names: Values = {}, times: Values = {}): string =>
       translate(key, { ...bidiIsolated(names, language), ...times }),
     /** "4:00 pm"; elsewhere "1:00 pm BST" */
-    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at)),
+    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at), language),
   };
 }

@@ -17,7 +17,7 @@ export function useCheckText() {
   const language = languageOf(i18n.language);
   const clock = (at: string) => formatTime(new Date(at), zone, language);
   /** "4:00 pm"; elsewhere "1:00 pm BST" */
-  const time = (at: string) => namedTime(clock(at), zone, new Date(at));
+  const time = (at: string) => namedTime(clock(at), zone, new Date(at), language);
   const isSameDay = (at: string, now: Date) => dayIn(new Date(at), zone) === dayIn(now, zone);
   return {
     /** Names are set apart from the direction of the sentence; times are not, they are in its language already. */
@@ -25,7 +25,7 @@ export function useCheckText() {
       translate(key, { product, ...bidiIsolated(names, language), ...times }),
     time,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** "Today, 4:00 pm to 5:00 pm"; on another day "Tue 17/11/2026, 4:00 pm to 5:00 pm" */
     span: ({ starts_at, ends_at }: Pick<Call, 'starts_at' | 'ends_at'>, now: Date) =>
       isSameDay(starts_at, now)

@@ -29,7 +29,7 @@ export function useComplianceText() {
     language,
     today,
     day: (day: string) => formatDay(day),
-    when: (at: string) => namedTime(formatDateTime(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(formatDateTime(new Date(at), zone, language), zone, new Date(at), language),
     status,
     /** The day that goes with a status in the table. */
     statusDay: (item: ItemSummary): string => {

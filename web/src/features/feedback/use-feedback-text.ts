@@ -41,13 +41,13 @@ export function useFeedbackText() {
     /** "Thu 12/11/2026" */
     day,
     date: (at: string) => formatDate(new Date(at), zone),
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** "Thu 12/11/2026, 4:00 pm to 5:00 pm, online" */
     sessionTime: ({ starts_at, ends_at, mode }: ReviewSession) =>
       t('when.session', {
         day: day(starts_at),
         from: formatTime(new Date(starts_at), zone, language),
-        to: namedTime(formatTime(new Date(ends_at), zone, language), zone, new Date(ends_at)),
+        to: namedTime(formatTime(new Date(ends_at), zone, language), zone, new Date(ends_at), language),
         mode: t(`mode.${mode}`),
       }),
     who,

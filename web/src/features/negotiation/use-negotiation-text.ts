@@ -15,6 +15,6 @@ export function useNegotiationText() {
     t: (key: string, values: Record<string, string | number> = {}) => t(key, bidiIsolated(values, language)),
     money: (fils: number) => formatFils(fils, language),
     date: (at: string) => formatDate(new Date(at), zone),
-    moment: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    moment: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
   };
 }

@@ -23,7 +23,7 @@ export function usePaymentText() {
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string =>
     translate(key, { product, ...(key.startsWith('when.') ? values : bidiIsolated(values, language)) });
-  const time = (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at));
+  const time = (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at), language);
   const weekday = (at: string): string => words(`dayShort.${weekdayIn(new Date(at), zone)}`);
 
   /** "Wed 18/11/2026" */

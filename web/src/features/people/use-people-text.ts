@@ -25,9 +25,9 @@ export function usePeopleText() {
     /** "AED 160", inside a sentence */
     moneyInside: (fils: number) => money(fils).replace(/\.00(?!\d)/, ''),
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** "4:00 pm" */
-    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at)),
+    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at), language),
     /** "17/11/2026" */
     date: (at: string) => formatDate(new Date(at), zone),
     /** "Tue 17/11/2026" */

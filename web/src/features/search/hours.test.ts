@@ -1,7 +1,7 @@
 import type { Slot } from '@sanad/contract/availability.ts';
 import { describe, expect, it } from 'vitest';
 import { plusDays, weekdayOf, weekHolding } from '../../lib/time/calendar-day.ts';
-import { zoneMark } from '../../lib/time/viewer-zone.ts';
+import { namedTime, zoneMark } from '../../lib/time/viewer-zone.ts';
 import { weekTable } from './hours.ts';
 
 const slot = (starts_at: string): Slot => ({
@@ -50,6 +50,19 @@ describe('the name of a zone beside a time [PAR-05 partly]', () => {
     ['Europe/London', '2026-07-16', 'BST'],
     ['Asia/Kolkata', '2026-11-16', 'GMT+5:30'],
   ])('%s on %s is %s', (zone, day, mark) => {
-    expect(zoneMark(zone, new Date(`${day}T08:00:00Z`))).toBe(mark);
+    expect(zoneMark(zone, new Date(`${day}T08:00:00Z`), 'en')).toBe(mark);
+  });
+
+  it.each([
+    ['Africa/Cairo', '2026-11-16', 'GMT+2'],
+    ['Europe/London', '2026-07-16', 'GMT+1'],
+    ['America/New_York', '2026-11-16', 'GMT-5'],
+  ])('in Arabic, %s on %s is the offset %s, set apart from the line', (zone, day, mark) => {
+    const at = new Date(`${day}T08:00:00Z`);
+    expect(namedTime('10:00 ص', zone, at, 'ar')).toBe(`10:00 ص \u2066${mark}\u2069`);
+  });
+
+  it('in Arabic, no zone is named where the clocks go as in the UAE', () => {
+    expect(namedTime('10:00 ص', 'Asia/Muscat', new Date('2026-11-16T08:00:00Z'), 'ar')).toBe('10:00 ص');
   });
 });

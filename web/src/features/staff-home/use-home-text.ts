@@ -27,7 +27,7 @@ export function useHomeText() {
     dirhams: (fils: number) => number(Math.round(fils / 100)),
     /** "31/08/2026" */
     day: formatDay,
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** "3 h 12 min", "2 days" */
     duration: (minutes: number): string => {
       if (minutes >= 2 * DAY) return t('duration.days', { count: Math.floor(minutes / DAY) });

@@ -19,7 +19,7 @@ export function useMoneyText() {
   const t = (key: string, values: Values = {}): string =>
     translate(key, { product, ...bidiIsolated(values, language) });
   const money = (fils: number) => formatFils(fils, language);
-  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
+  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language);
   return {
     t,
     language,
@@ -36,7 +36,7 @@ export function useMoneyText() {
     span: (from: string, to: string) =>
       t('span', {
         from: whenText(new Date(from), zone, language),
-        to: namedTime(formatTime(new Date(to), zone, language), zone, new Date(to)),
+        to: namedTime(formatTime(new Date(to), zone, language), zone, new Date(to), language),
       }),
     /** "17/11/2026" */
     date: (at: string) => formatDate(new Date(at), zone),

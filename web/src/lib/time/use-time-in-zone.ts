@@ -7,9 +7,10 @@ import { namedTime, useViewerZone } from './viewer-zone.ts';
 export function useTimeInZone(zone: string): (at: string) => { date: string; time: string } {
   const { i18n } = useTranslation();
   const viewerZone = useViewerZone();
+  const language = languageOf(i18n.language);
   return (at) => {
     const instant = new Date(at);
-    const time = formatTime(instant, zone, languageOf(i18n.language));
-    return { date: formatDate(instant, zone), time: namedTime(time, zone, instant, viewerZone) };
+    const time = formatTime(instant, zone, language);
+    return { date: formatDate(instant, zone), time: namedTime(time, zone, instant, language, viewerZone) };
   };
 }

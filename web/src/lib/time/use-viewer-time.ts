@@ -14,6 +14,6 @@ export function useViewerTime() {
     /** "17/11/2026" */
     date: (at: string) => formatDate(new Date(at), zone),
     /** "17/11/2026, 4:00 pm"; outside the UAE "17/11/2026, 5:30 pm GMT+5:30" */
-    dateTime: (at: string) => namedTime(formatDateTime(new Date(at), zone, language), zone, new Date(at)),
+    dateTime: (at: string) => namedTime(formatDateTime(new Date(at), zone, language), zone, new Date(at), language),
   };
 }

@@ -245,7 +245,7 @@ export function ProfileScreen({ profile, isPreview = false }: Props) {
             <strong className="block">{money(typeof agreedFils === 'number' ? agreedFils : fils)}</strong>
             <span className="text-14 text-ink-soft">
               {at && agreedFils !== 'unknown'
-                ? namedTime(whenText(new Date(at), zone, language), zone, new Date(at))
+                ? namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language)
                 : t('book.hour')}
             </span>
           </p>

@@ -22,7 +22,7 @@ export function useTrialCallText() {
     if (!isCallToCome(call, now)) return t('trialCall.had', bidiIsolated({ lsa }, language));
     const start = new Date(call.starts_at);
     const near = nearDay(start, now, zone);
-    const time = namedTime(formatTime(start, zone, language), zone, start);
+    const time = namedTime(formatTime(start, zone, language), zone, start, language);
     const day = near
       ? t(`trialCall.day.${near}`)
       : t('trialCall.day.date', { weekday: name('dayShort', weekdayIn(start, zone)), date: formatDate(start, zone) });

@@ -14,7 +14,7 @@ export function useReportText() {
   return {
     t: (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language)),
     /** "Tue 17/11/2026, 4:00 pm", with the zone where it is not the one of the Emirates */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** The same in a list of many: the zone is said above it. */
     shortWhen: (at: string) => whenText(new Date(at), zone, language),
   };

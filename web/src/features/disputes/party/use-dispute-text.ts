@@ -16,7 +16,7 @@ export function useDisputeText() {
   const zone = useViewerZone();
   const language = languageOf(i18n.language);
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
-  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at));
+  const when = (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language);
   const typeName = (type: DisputeType, side: Party) => t(side === 'lsa' ? `typeLsa.${type}` : `type.${type}`);
   return {
     t,
@@ -36,7 +36,7 @@ export function useDisputeText() {
     sessionTime: ({ starts_at, ends_at }: DisputedSession) =>
       t('session.time', {
         from: whenText(new Date(starts_at), zone, language),
-        to: namedTime(formatTime(new Date(ends_at), zone, language), zone, new Date(ends_at)),
+        to: namedTime(formatTime(new Date(ends_at), zone, language), zone, new Date(ends_at), language),
       }),
     /** What happens next, and by when. */
     nextText: ({ next, session }: Pick<Dispute, 'next' | 'session'>) => {

@@ -17,6 +17,6 @@ export function useProgressText() {
     language,
     date,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
   };
 }

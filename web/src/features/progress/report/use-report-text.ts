@@ -18,7 +18,7 @@ export function useReportText() {
   const t = (key: string, values: Values = {}): string => translate(key, bidiIsolated(values, language));
   const money = (fils: number) => formatFils(fils, language);
   const time = (at: string) => formatTime(new Date(at), zone, language);
-  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at));
+  const namedAt = (at: string) => namedTime(time(at), zone, new Date(at), language);
   return {
     t,
     words,
@@ -29,7 +29,7 @@ export function useReportText() {
     /** "5:04 pm" */
     time: namedAt,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
     /** "Tue 17/11/2026, 4:00 pm to 5:00 pm" */
     span: ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
       translate('when.span', { from: whenText(new Date(starts_at), zone, language), to: namedAt(ends_at) }),

@@ -29,8 +29,8 @@ export function useConcernText() {
     i18n,
     span,
     /** "Tue 17/11/2026, 4:00 pm" */
-    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at)),
-    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at)),
+    when: (at: string) => namedTime(whenText(new Date(at), zone, language), zone, new Date(at), language),
+    time: (at: string) => namedTime(formatTime(new Date(at), zone, language), zone, new Date(at), language),
     date: (at: string) => formatDate(new Date(at), zone),
     /** "Tue 17/11/2026" */
     day: (at: string) => whenText(new Date(at), zone, language).replace(/[,،].*$/, ''),

@@ -113,7 +113,7 @@ function MeetCard({ lsa }: { lsa: LsaCard }) {
                 {t('home.meet.next', {
                   day: words(`dayShort.${weekdayIn(start, zone)}`),
                   date: formatDate(start, zone),
-                  time: namedTime(formatTime(start, zone, language), zone, start),
+                  time: namedTime(formatTime(start, zone, language), zone, start, language),
                 })}
               </span>
             </div>

@@ -89,7 +89,12 @@ export function BookingBox(props: Props) {
                 <span className="text-15">
                   {t('book.span', {
                     from: formatTime(start, zone, language),
-                    to: namedTime(formatTime(new Date(start.getTime() + HOUR_MS), zone, language), zone, start),
+                    to: namedTime(
+                      formatTime(new Date(start.getTime() + HOUR_MS), zone, language),
+                      zone,
+                      start,
+                      language,
+                    ),
                   })}
                 </span>
               </span>
@@ -114,7 +119,7 @@ export function BookingBox(props: Props) {
               ? t('book.cancel', {
                   day: dayName(until),
                   date: formatDate(until, zone),
-                  time: namedTime(formatTime(until, zone, language), zone, until),
+                  time: namedTime(formatTime(until, zone, language), zone, until, language),
                 })
               : t('book.noFee')}
           </p>

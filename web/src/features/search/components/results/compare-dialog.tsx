@@ -40,7 +40,7 @@ const ROWS: { key: string; cell: (lsa: LsaCard, searchText: SearchText, zone: st
       const first = lsa.next_free[0];
       if (!first) return t('card.noneFree');
       const start = new Date(first);
-      return namedTime(formatDateTime(start, zone, language), zone, start);
+      return namedTime(formatDateTime(start, zone, language), zone, start, language);
     },
   },
 ];

@@ -2,9 +2,10 @@ import type { AreaCode } from '@sanad/contract/places/places.ts';
 import type { LsaCard } from '@sanad/contract/search/search.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import { formatDate, formatTime } from '@sanad/contract/time/time.ts';
+import { isGulfTime } from '@sanad/contract/time/time-zones.ts';
 import { Link } from 'react-router';
 import { dayOf, weekdayOf } from '../../../../lib/time/calendar-day.ts';
-import { GULF, useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
+import { useViewerZone, zoneMark } from '../../../../lib/time/viewer-zone.ts';
 import { meetingModesFor } from '../../meeting-modes.ts';
 import { useSearchText } from '../../use-search-text.ts';
 
@@ -24,7 +25,7 @@ interface Props {
 export function NextFree({ lsa, familyArea, to, state }: Props) {
   const { t, name, language } = useSearchText();
   const zone = useViewerZone();
-  const mark = zoneMark(zone, new Date(lsa.next_free[0] ?? Date.now()));
+  const first = new Date(lsa.next_free[0] ?? Date.now());
   const canMeet = meetingModesFor(lsa, familyArea).length > 0;
   if (!canMeet || lsa.next_free.length === 0) {
     const why = canMeet ? t('card.noneFree') : t('card.travels', { radius: lsa.travel_radius_km });
@@ -33,7 +34,7 @@ export function NextFree({ lsa, familyArea, to, state }: Props) {
   return (
     <>
       <h4 className="whitespace-nowrap font-medium text-15 text-ink-soft tracking-normal!">
-        {t('card.nextFree')} {mark !== GULF && <bdi>({mark})</bdi>}
+        {t('card.nextFree')} {!isGulfTime(zone, first) && <bdi>({zoneMark(zone, first, language)})</bdi>}
       </h4>
       <ul className="grid min-w-0 flex-1 grid-cols-3 gap-1.5 @[44rem]:gap-2">
         {lsa.next_free.map((startsAt) => {
