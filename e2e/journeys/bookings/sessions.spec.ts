@@ -214,7 +214,7 @@ test.describe('an action that is no longer possible', () => {
     await expect(
       page.getByText('This changed in the meantime, so your change wasn’t saved.', { exact: false }),
     ).toBeVisible();
-    await expect(page.getByText('Noura H. cancelled this session.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Noura H. withdrew this request.', { exact: false })).toBeVisible();
     await expect(button(page, 'Accept')).toHaveCount(0);
 
     const id = await confirmSession(page, pair, {}, at(5, 10));
