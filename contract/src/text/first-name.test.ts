@@ -16,11 +16,9 @@ it.each([
   ['أمل الكتبي', 'أمل'],
   ['Umar Khan', 'Umar'],
   ['Abdullah Khan', 'Abdullah'],
-])('addresses “%s” as “%s”', (fullName, first) => {
-  expect(firstName(fullName)).toBe(first);
-});
-
-it.each([
+  ['Abdul Khan', 'Abdul'],
+  ['Abdul K.', 'Abdul'],
+  ['Abdou Diallo', 'Abdou'],
   ['أم سالم الكتبي', 'أم سالم'],
   ['ام  سالم', 'ام سالم'],
   ['أُم سالم الكتبي', 'أُم سالم'],
@@ -60,17 +58,15 @@ it.each([
   ['Nour el-Din Khatib', 'Nour el-Din'],
   ['Saif Al Din Omar', 'Saif Al Din'],
   ['Salah Eddine Alami', 'Salah Eddine'],
-])('keeps a name of several words together: “%s” is addressed as “%s”', (fullName, first) => {
-  expect(firstName(fullName)).toBe(first);
-});
-
-it.each([
   ['Dr. Mariam Al Ali', 'Dr. Mariam'],
   ['Mrs Grace Cruz', 'Mrs Grace'],
   ['Eng. Abdul Rahman Khan', 'Eng. Abdul Rahman'],
   ['د. مريم السويدي', 'د. مريم'],
   ['الشيخة فاطمة الكتبي', 'الشيخة فاطمة'],
-])('a title goes with its name: “%s” is addressed as “%s”', (fullName, first) => {
+  ['Mr Smith', 'Mr'],
+  ['Abdul Rahman K.', 'Abdul Rahman'],
+  ['أم سالم ا.', 'أم سالم'],
+])('addresses “%s” as “%s”', (fullName, first) => {
   expect(firstName(fullName)).toBe(first);
 });
 
@@ -84,8 +80,3 @@ it.each(['أم سالم', 'عبد الرحمن', 'Abd Al Rahman', 'Nour Eldin', 
     expect(splitName(name)).toEqual({ first: name.split(' '), rest: [] });
   },
 );
-
-it('what is shown of a name is addressed alike', () => {
-  expect(firstName('Abdul Rahman K.')).toBe('Abdul Rahman');
-  expect(firstName('أم سالم ا.')).toBe('أم سالم');
-});

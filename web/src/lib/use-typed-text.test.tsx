@@ -5,13 +5,13 @@ import { useTypedText } from './use-typed-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A field whose value follows only `delay` ms after it was told, like an address. */
+/** A field whose value follows only `delay` ms after it was set, like an address. */
 function open(delay: number, start = '') {
-  const told: string[] = [];
+  const settled: string[] = [];
   const { result } = renderHook(() => {
     const [value, setValue] = useState(start);
     const [typed, setTyped] = useTypedText(value, (text) => {
-      told.push(text);
+      settled.push(text);
       setTimeout(() => setValue(text), delay);
     });
     return { value, setValue, typed, setTyped };
@@ -24,7 +24,7 @@ function open(delay: number, start = '') {
     }
     await wait(2000);
   }
-  return { told, result, wait, type };
+  return { settled, result, wait, type };
 }
 
 it.each([
@@ -40,22 +40,22 @@ it.each([
 });
 
 it('hands on once typing has paused, an empty field at once, and nothing twice', async () => {
-  const { told, result, wait, type } = open(0);
+  const { settled, result, wait, type } = open(0);
   await type('tom', 100);
-  expect(told).toEqual(['tom']);
+  expect(settled).toEqual(['tom']);
   act(() => result.current.setTyped(''));
   await wait(1);
-  expect([told, result.current.value]).toEqual([['tom', ''], '']);
+  expect([settled, result.current.value]).toEqual([['tom', ''], '']);
 });
 
 it('takes over a value that comes from elsewhere', async () => {
-  const { told, result, wait, type } = open(0, 'huda');
+  const { settled, result, wait, type } = open(0, 'huda');
   expect(result.current.typed).toBe('huda');
   act(() => result.current.setValue(''));
   await wait(1000);
-  expect([result.current.typed, told]).toEqual(['', []]);
+  expect([result.current.typed, settled]).toEqual(['', []]);
   await type('tom', 100);
   act(() => result.current.setValue(''));
   await wait(1000);
-  expect([result.current.typed, told]).toEqual(['', ['tom']]);
+  expect([result.current.typed, settled]).toEqual(['', ['tom']]);
 });

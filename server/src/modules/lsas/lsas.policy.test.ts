@@ -49,6 +49,8 @@ describe('a profile for everybody', () => {
     ['أم سالم الكتبي', 'أم سالم ا.'],
     ['عبد الرحمن', 'عبد الرحمن'],
     ['Abdul Rahman Bin Yusuf Khan', 'Abdul Rahman K.'],
+    ['Abdul Khan', 'Abdul K.'],
+    ['Mr Smith', 'Mr S.'],
     ['', ''],
   ])('%j is called %j', (overrides, shown) => {
     expect(publicName(overrides)).toBe(shown);
