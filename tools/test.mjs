@@ -1,7 +1,7 @@
 // npm test: every check and every test. Ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { check } from './check.mjs';
 import { coverage, proofsOf } from './requirements.mjs';
 
@@ -41,20 +41,27 @@ async function units() {
   ]);
   const report = readReport('units.json');
   const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: fullName,
       ok: status === 'passed',
       proofs: proofsOf(file),
+      file: relative(root, file),
+      why: failureMessages?.[0],
     })),
   );
+  // A file that fails before its first test has none that could fail.
+  for (const { name: file, status, message, assertionResults } of report?.testResults ?? []) {
+    if (status === 'failed' && assertionResults.every(({ status }) => status === 'passed'))
+      tests.push({ name: 'the file itself', ok: false, proofs: [], file: relative(root, file), why: message });
+  }
   return { code, tests };
 }
 
 function* specsOf(suite, above = '') {
   const name = `${above} ${suite.title ?? ''}`.trim();
-  for (const { title, ok, tests } of suite.specs ?? []) {
+  for (const { title, ok, tests, file } of suite.specs ?? []) {
     const isFlaky = tests.some(({ status }) => status === 'flaky');
-    yield { name: `${name} ${title}`, ok, isFlaky, proofs: ['browser'] };
+    yield { name: `${name} ${title}`, ok, isFlaky, proofs: ['browser'], file };
   }
   for (const inner of suite.suites ?? []) yield* specsOf(inner, name);
 }
@@ -71,7 +78,7 @@ async function journeys() {
 
 const started = Date.now();
 let passed = 0;
-let failed = 0;
+const faults = [];
 const tests = [];
 async function part(name, title, work) {
   if (only && only !== name) return;
@@ -81,13 +88,15 @@ async function part(name, title, work) {
   console.log(`${title}: ${Math.round((Date.now() - begun) / 1000)} s`);
   if (result.tests) {
     tests.push(...result.tests);
-    const bad = result.tests.filter(({ ok }) => !ok).length;
-    passed += result.tests.length - bad;
+    const bad = result.tests.filter(({ ok }) => !ok);
+    passed += result.tests.length - bad.length;
+    faults.push(...bad.map(({ file, name, why = '' }) => `${file} › ${name}\n${why}`.trim()));
     // A runner that stops without a failing test (a crash, no tests at all) is a failure too.
-    failed += bad || (result.code !== 0 || result.tests.length === 0 ? 1 : 0);
+    if (bad.length === 0 && (result.code !== 0 || result.tests.length === 0))
+      faults.push(`${title}: ended with code ${result.code} after ${result.tests.length} tests`);
   } else {
-    passed += result.passed;
-    failed += result.failed;
+    passed += result.passed.length;
+    faults.push(...result.failed.map((name) => `${title}: ${name}`));
   }
 }
 
@@ -99,5 +108,7 @@ const { proven, total } = coverage(tests);
 console.log(
   `\n${proven.length} of ${total} requirements have a passing test. ${Math.round((Date.now() - started) / 1000)} s.`,
 );
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+// Once more at the end, where a log that was cut still shows them.
+for (const fault of faults) console.log(`\n✗ ${fault.slice(0, 1000)}`);
+console.log(`${passed} passed, ${faults.length} failed`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -26,7 +26,7 @@ describe('sharing earlier reports', () => {
     offer([], []);
     await show();
     expect(await screen.findByText(/^Each LSA sees only what they wrote about Layla/)).toBeDefined();
-    expect(screen.getByText(/^LSAs appear here once/)).toBeDefined();
+    expect(screen.getByText(/^Once an LSA accepts a session/)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
