@@ -173,6 +173,7 @@ const summary = {
   checkout_id: z.uuid().describe('Booked together: one session or a series'),
   kind: z.enum(BOOKING_KINDS),
   state: z.enum(BOOKING_STATES),
+  withdrawn: z.boolean().describe('The parent cancelled it while it was a request'),
   your_side: z.enum(['parent', 'lsa', 'staff']),
   starts_at: instant,
   ends_at: instant,

@@ -22,6 +22,7 @@ export const CHAT_EVENTS = [
   'session_requested',
   'session_confirmed',
   'session_declined',
+  'session_withdrawn',
   'session_cancelled',
   'session_moved',
   'session_completed',

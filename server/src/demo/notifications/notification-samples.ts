@@ -31,7 +31,14 @@ export const moved = (userId: string, otherId: string, from: BookingState, to: B
   by,
   index: 0,
 });
-const CANCELLED = { sessions: 1, isUnpaid: false, priceFils: 20_000, toCardFils: 10_000, creditFils: 0 };
+const CANCELLED = {
+  sessions: 1,
+  isUnpaid: false,
+  wereRequests: false,
+  priceFils: 20_000,
+  toCardFils: 10_000,
+  creditFils: 0,
+};
 export const cancelled = (
   userId: string,
   otherId: string,
@@ -159,6 +166,15 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   ),
   sample('booking.cancelled', 'booking.cancelled', (userId, otherId) => cancelled(userId, otherId, 'lsa')),
   sample('booking.cancelled_by_you', 'booking.cancelled', (userId, otherId) => cancelled(userId, otherId, 'parent')),
+  sample(
+    'booking.withdrawn',
+    'booking.cancelled',
+    (userId, otherId) => toLsa(cancelled(userId, otherId, 'parent', { from: 'requested', wereRequests: true })),
+    'LSA',
+  ),
+  sample('booking.withdrawn_by_you', 'booking.cancelled', (userId, otherId) =>
+    cancelled(userId, otherId, 'parent', { from: 'requested', wereRequests: true }),
+  ),
   sample('booking.moved', 'booking.rescheduled', (userId, otherId) => ({
     ...session(userId, otherId),
     by: 'lsa',

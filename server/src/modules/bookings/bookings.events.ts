@@ -80,8 +80,10 @@ export interface AnswerDetails {
 export interface CancelDetails {
   /** How many were cancelled in one go. */
   sessions: number;
-  /** Its payment had failed: nothing was charged. */
+  /** The payment of each had failed: nothing was charged. */
   isUnpaid: boolean;
+  /** Each was still a request: the card was only reserved. */
+  wereRequests: boolean;
   priceFils: number;
   toCardFils: number;
   creditFils: number;

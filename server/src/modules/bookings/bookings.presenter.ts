@@ -92,6 +92,7 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Pre
     checkout_id: row.checkout_id,
     kind: row.kind as BookingSummary['kind'],
     state: row.state,
+    withdrawn: row.withdrawn,
     your_side: side,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),

@@ -40,6 +40,8 @@ export interface BookingRow
   hasCode: boolean;
   /** The LSA has a security code of their own. */
   lsaHasCode: boolean;
+  /** The parent cancelled it while it was a request. */
+  withdrawn: boolean;
   money_state: string | null;
   pay_until: Date | null;
   /** How much of the price credit pays; null where nothing is paid yet. */
@@ -110,6 +112,9 @@ export function bookings(db: Queryable) {
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
       sql<boolean>`EXISTS (SELECT FROM security_codes WHERE user_id = b.lsa_user_id)`.as('lsaHasCode'),
+      sql<boolean>`b.state = 'cancelled_by_parent' AND EXISTS (
+        SELECT FROM booking_history h WHERE h.booking_id = b.id AND h.what = 'cancel' AND h.from_state = 'requested'
+      )`.as('withdrawn'),
       'pay.state as money_state',
       'pay.pay_until as pay_until',
       'pay.credit_fils as credit_paid_fils',

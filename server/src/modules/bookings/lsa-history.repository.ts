@@ -5,15 +5,20 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 const ANSWER_DAYS = 90;
 
-/** Half of the latest requests were answered within so many minutes; null with too few answers to say. */
+/**
+ * Half of the latest requests were answered within so many minutes, a suggested time included; null with too few
+ * answers to say.
+ */
 export async function usualAnswerMinutes(db: Queryable, lsaUserId: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null; answers: number }>`
     SELECT count(*)::int AS answers,
       ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.at - request.at)) / 60)::int AS minutes
     FROM bookings b
     JOIN booking_history request ON request.booking_id = b.id AND request.what = 'request'
-    JOIN booking_history answer ON answer.booking_id = b.id AND answer.side = 'lsa'
-      AND answer.what IN ('accept', 'decline') AND answer.from_state = 'requested'
+    CROSS JOIN LATERAL (SELECT h.at FROM booking_history h
+      WHERE h.booking_id = b.id AND h.side = 'lsa' AND h.from_state = 'requested'
+        AND h.what IN ('accept', 'decline', 'suggestion_ask')
+      ORDER BY h.id LIMIT 1) answer
     WHERE b.lsa_user_id = ${lsaUserId} AND request.at > ${daysAfter(now, -ANSWER_DAYS)}`.execute(db);
   const [found] = rows;
   return found && found.answers >= ANSWERS_NEEDED ? found.minutes : null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { acceptBooking, suggestTimes } from '@sanad/contract/bookings/booking-actions.ts';
 import { getAnswerTime, listKnownLsas } from '@sanad/contract/bookings/lsa-history.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario } from '../../../test/scenarios/booking-scenario.ts';
@@ -39,6 +39,16 @@ describe('what a family knows of an LSA from earlier', () => {
       await lsa.client.call(acceptBooking, { params: { id }, body: {} });
     }
     expect(await minutes()).toBe(40);
+    // Suggesting another time is an answer, and what follows it is none.
+    for (const day of [14, 15, 16, 17]) {
+      const [id = ''] = await scenario.requested(family, lsa, scenario.at(day, 11));
+      app.clock.advance({ minutes: 10 });
+      const body = { starts: [scenario.at(day, 13)], note: '' };
+      expect((await lsa.client.call(suggestTimes, { params: { id }, body })).status).toBe(200);
+      app.clock.advance({ minutes: 50 });
+      await lsa.client.call(acceptBooking, { params: { id }, body: {} });
+    }
+    expect(await minutes()).toBe(10);
     const unknown = await app.client().call(getAnswerTime, { params: { id: randomUUID() } });
     expect(unknown.status).toBe(404);
   });

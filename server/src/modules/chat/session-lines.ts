@@ -21,7 +21,10 @@ const LINES = {
   'booking.requested': (payload) => first(payload, { kind: 'session_requested', by: 'parent' }),
   'booking.accepted': (payload) => first(payload, { kind: 'session_confirmed', by: party(payload.by) }),
   'booking.declined': (payload) => first(payload, { kind: 'session_declined', by: 'lsa' }),
-  'booking.cancelled': (payload) => first(payload, { kind: 'session_cancelled', by: party(payload.by) }),
+  'booking.cancelled': (payload) => {
+    const isWithdrawn = payload.by === 'parent' && payload.wereRequests;
+    return first(payload, { kind: isWithdrawn ? 'session_withdrawn' : 'session_cancelled', by: party(payload.by) });
+  },
   'booking.rescheduled': ({ by, index = 0 }) => first({ index }, { kind: 'session_moved', by: party(by) }),
   'booking.completed': () => ({ kind: 'session_completed', by: null }),
   'negotiation.offered': ({ by }) => ({ kind: 'price_offered', by }),

@@ -19,16 +19,16 @@ export async function countSearches(db: Queryable, period: Period) {
   return rows;
 }
 
-/** A request counts in the week it was made, once it was answered or ran out of time. */
+/** A request counts in the week it was made, once it was answered, one of the LSA's times was picked, or it expired. */
 export async function countRequests(db: Queryable, period: Period) {
   const { rows } = await sql<Counts<'requests' | 'accepted'> & { minutes: number | null }>`
     SELECT ${startOf(period, sql`r.at`)} AS start, count(*)::int AS requests,
-      count(*) FILTER (WHERE a.what = 'accept')::int AS accepted,
+      count(*) FILTER (WHERE a.to_state = 'confirmed')::int AS accepted,
       round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.at - r.at) / 60)
-        FILTER (WHERE a.what = 'accept'))::int AS minutes
+        FILTER (WHERE a.to_state = 'confirmed'))::int AS minutes
     FROM booking_history r
-    CROSS JOIN LATERAL (SELECT h.what, h.at FROM booking_history h
-      WHERE h.booking_id = r.booking_id AND h.id > r.id AND h.what IN ('accept', 'decline', 'expire')
+    CROSS JOIN LATERAL (SELECT h.to_state, h.at FROM booking_history h
+      WHERE h.booking_id = r.booking_id AND h.id > r.id AND h.what IN ('accept', 'pick_time', 'decline', 'expire')
       ORDER BY h.id LIMIT 1) a
     WHERE r.what = 'request' AND r.at >= ${period.from} GROUP BY 1`.execute(db);
   return rows;

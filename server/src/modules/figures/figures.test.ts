@@ -1,4 +1,9 @@
-import { acceptBooking, completeBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import {
+  acceptBooking,
+  answerReschedule,
+  completeBooking,
+  suggestTimes,
+} from '@sanad/contract/bookings/booking-actions.ts';
 import { searchLsas } from '@sanad/contract/search/search.ts';
 import { getStaffFigures, getStaffFiguresCsv } from '@sanad/contract/staff/figures.ts';
 import { sql } from 'kysely';
@@ -64,6 +69,18 @@ describe('the figures of the staff home', () => {
     expect((await figures()).reports).toEqual({ due: 1, late: 1 });
     expect(await sumOf('sessions_given')).toBe(1);
     expect(await sumOf('reports_late')).toBe(1);
+  });
+
+  it('count a request as accepted once the parent picks a time the LSA suggested', async () => {
+    const [family, lsa] = await scenario.pair();
+    const before = [await sumOf('requests'), await sumOf('requests_accepted')];
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
+    const body = { starts: [scenario.at(4, 10)], note: '' };
+    await lsa.client.call(suggestTimes, { params: { id }, body });
+    const request_id = (await scenario.see(family, id)).reschedule?.id ?? '';
+    await family.client.call(answerReschedule, { params: { id }, body: { request_id, answer: 'accept' } });
+    const after = [await sumOf('requests'), await sumOf('requests_accepted')];
+    expect(after).toEqual(before.map((count) => count + 1));
   });
 
   it('show amounts of the company to SUPER_ADMIN only, on the screen and in the file', async () => {

@@ -213,7 +213,7 @@ describe('what is told', () => {
       {},
       { toCardFils: 0, creditFils: 20_000 },
       { toCardFils: 0 },
-      { from: 'requested', toCardFils: 20_000 },
+      { from: 'requested', wereRequests: true, toCardFils: 20_000 },
       { priceFils: 0 },
       { isUnpaid: true },
     ];

@@ -118,6 +118,7 @@ export function session(overrides: Partial<BookingSummary> = {}): BookingSummary
     checkout_id: CHECKOUT_ID,
     kind: 'session',
     state: 'held',
+    withdrawn: false,
     your_side: 'parent',
     starts_at: at(3),
     ends_at: at(3, 1),

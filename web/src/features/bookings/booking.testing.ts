@@ -10,6 +10,7 @@ export function booking(overrides: Partial<Booking> = {}): Booking {
     checkout_id: '0192d7a0-0000-7000-8000-00000000000b',
     kind: 'session',
     state: 'confirmed',
+    withdrawn: false,
     your_side: 'parent',
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(start + HOUR).toISOString(),

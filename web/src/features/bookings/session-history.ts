@@ -1,5 +1,5 @@
 import type { BookingTransition } from '@sanad/contract/bookings/booking-states.ts';
-import type { HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, HistoryEntry } from '@sanad/contract/bookings/bookings.ts';
 
 /** Every move of the table, and what else is written down about a session. */
 type Noted =
@@ -64,7 +64,8 @@ export const HISTORY: Record<Noted, string> = {
   running_late: 'running_late',
 };
 
-export function historyKey({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
+export function historyKey({ what, by }: Pick<HistoryEntry, 'what' | 'by'>, { withdrawn }: Pick<Booking, 'withdrawn'>) {
+  if (what === 'cancel' && withdrawn) return 'history.withdraw';
   if (what === 'complete' && by === 'system') return 'history.completeSystem';
   return `history.${what in HISTORY ? HISTORY[what as Noted] : 'other'}`;
 }

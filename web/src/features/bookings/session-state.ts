@@ -11,7 +11,7 @@ const BY_SIDE: readonly BookingState[] = [
   'no_show_parent',
 ];
 
-type Stated = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'money_state' | 'pay_until'>;
+type Stated = Pick<BookingSummary, 'state' | 'withdrawn' | 'your_side' | 'report' | 'money_state' | 'pay_until'>;
 
 /** Somebody is reported missing, and nothing has come of it yet. */
 export function isPending({ report }: Pick<BookingSummary, 'report'>): boolean {
@@ -35,6 +35,7 @@ export function stateKey(booking: Stated): string {
   const { state, your_side: side, report } = booking;
   if (isUnpaid(booking)) return `state.unpaid.${side}`;
   if (wasReleasedUnpaid(booking)) return 'state.lapsed';
+  if (booking.withdrawn) return `state.withdrawn.${side}`;
   if (report?.stage === 'contested') return 'state.contested';
   if (report?.stage === 'waiting') return `state.reported.${state}.${side}`;
   if (report?.decision === 'nobody') return 'state.nobody';
@@ -45,9 +46,8 @@ export function stateKey(booking: Stated): string {
 export function lineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
   const wasRequested = history.some(({ what }) => what === 'request');
-  const wasWithdrawn = state === 'cancelled_by_parent' && !history.some(({ what }) => what === 'accept');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
-  if (wasWithdrawn) return `line.withdrawn.${your_side}`;
+  if (booking.withdrawn) return `line.withdrawn.${your_side}`;
   if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
   if (isPending(booking)) return `line.reported.${state}.${your_side}`;

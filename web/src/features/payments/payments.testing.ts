@@ -20,6 +20,7 @@ export function session(overrides: Partial<BookingSummary> = {}): BookingSummary
     checkout_id: uuid(11),
     kind: 'session',
     state: 'confirmed',
+    withdrawn: false,
     your_side: 'parent',
     starts_at: inHours(100),
     ends_at: inHours(101),

@@ -66,12 +66,13 @@ export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
 
 /** What the event of a cancellation says about the money, all that was cancelled in one go together. */
 export function cancelDetails(
-  bookings: readonly Pick<CancellableBooking, 'price_fils' | 'money_state'>[],
+  bookings: readonly Pick<CancellableBooking, 'state' | 'price_fils' | 'money_state'>[],
   outcome: MoneyOutcome,
 ): CancelDetails {
   return {
     sessions: bookings.length,
-    isUnpaid: bookings.some(({ money_state }) => money_state === 'failed'),
+    isUnpaid: bookings.every(({ money_state }) => money_state === 'failed'),
+    wereRequests: bookings.every(({ state }) => state === 'requested'),
     priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
     toCardFils: outcome.to_card_fils,
     creditFils: outcome.credit_fils + outcome.returned_credit_fils,

@@ -35,18 +35,26 @@ const BACK: Record<Language, Record<string, (facts: MessageValues['facts']) => s
 };
 
 function notifyCancelled(fact: EventMap['booking.cancelled']): NotificationPayload[] {
-  // Of an hour that was only held the LSA has never heard.
   const together = fact.sessions > 1 ? { sessions: String(fact.sessions) } : {};
-  const others = notifyOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES, together);
-  if (fact.by !== 'parent') return others;
-  const money = { amount_fils: String(fact.toCardFils), credit_fils: String(fact.creditFils), ...together };
-  return [...others, notify(fact, 'parent', 'booking.cancelled_by_you', { effect: refundOf(fact), ...money })];
+  if (fact.by === 'parent') {
+    const effect = {
+      effect: refundOf(fact),
+      amount_fils: String(fact.toCardFils),
+      credit_fils: String(fact.creditFils),
+    };
+    const [kind, receipt] = fact.wereRequests
+      ? ['booking.withdrawn', 'booking.withdrawn_by_you']
+      : ['booking.cancelled', 'booking.cancelled_by_you'];
+    return [notify(fact, 'lsa', kind, together), notify(fact, 'parent', receipt, { ...effect, ...together })];
+  }
+  // Of an hour that was only held the LSA has never heard.
+  return notifyOthers(fact, 'booking.cancelled', fact.from === 'held' ? ['parent'] : SIDES, together);
 }
 
 function refundOf(fact: EventMap['booking.cancelled']): string {
   if (fact.priceFils === 0) return 'free';
   if (fact.isUnpaid) return 'unpaid';
-  if (fact.from === 'requested') return 'released';
+  if (fact.wereRequests) return 'released';
   if (fact.creditFils > 0) return 'credit';
   return fact.toCardFils > 0 ? 'card' : 'none';
 }
@@ -124,6 +132,61 @@ export const changeNotifications = {
         ar: ({ name, when, facts }) => ({
           subject: `ألغيت جلستك مع ${name}`,
           body: `ألغيت جلستك مع ${name}: ${when}. ${BACK.ar[facts.effect ?? '']?.(facts) ?? ''}`,
+        }),
+      },
+    },
+    // The LSA had not answered: nothing of it stood in their calendar.
+    'booking.withdrawn': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'saffron',
+      link: sessionLink,
+      action: seeSession,
+      app: {
+        en: ({ name, when, facts }) => ({
+          title: facts.sessions
+            ? `${name} withdrew a request for ${facts.sessions} sessions`
+            : `${name} withdrew a request`,
+          body: facts.sessions
+            ? `The first was for ${when}. The times are free again.`
+            : `It was for ${when}. The time is free again.`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          title: facts.sessions ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}` : `سُحب طلب جلسة من ${name}`,
+          body: facts.sessions ? `أولها ${when}. الأوقات متاحة من جديد.` : `موعدها ${when}. الساعة متاحة من جديد.`,
+        }),
+      },
+      mail: {
+        en: ({ name, when, facts }) => ({
+          subject: facts.sessions
+            ? `${name} withdrew a request for ${facts.sessions} sessions`
+            : `${name} withdrew a request`,
+          body: facts.sessions
+            ? `${name} no longer needs the ${facts.sessions} sessions they asked for, starting with ${when}. You don’t have to answer, and the times are free again.`
+            : `${name} no longer needs the session on ${when}. You don’t have to answer, and the time is free again.`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          subject: facts.sessions ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}` : `سُحب طلب جلسة من ${name}`,
+          body: facts.sessions
+            ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}، وأولها ${when}. لا حاجة إلى الرد، والأوقات متاحة من جديد.`
+            : `سُحب طلب جلسة من ${name}: ${when}. لا حاجة إلى الرد، والساعة متاحة من جديد.`,
+        }),
+      },
+    },
+    'booking.withdrawn_by_you': {
+      topic: 'sessions',
+      icon: 'calendar-x',
+      tone: 'saffron',
+      link: sessionLink,
+      action: seeSession,
+      mail: {
+        en: ({ name, when, facts }) => ({
+          subject: `You withdrew your request to ${name}`,
+          body: `You withdrew your request to ${name} for ${facts.sessions ? `${facts.sessions} sessions, starting with ${when}` : when}. ${BACK.en[facts.effect ?? '']?.(facts) ?? ''}`,
+        }),
+        ar: ({ name, when, facts }) => ({
+          subject: `سحبت طلبك إلى ${name}`,
+          body: `سحبت طلبك إلى ${name}${facts.sessions ? ` لجلسات عددها ${facts.sessions}، أولها ${when}` : `: ${when}`}. ${BACK.ar[facts.effect ?? '']?.(facts) ?? ''}`,
         }),
       },
     },

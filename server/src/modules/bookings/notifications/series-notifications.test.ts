@@ -40,6 +40,42 @@ describe('the text message about a cancelled series', () => {
   });
 });
 
+describe('who is told what when a parent cancels', () => {
+  const told = (more: object) =>
+    changeNotifications.notify['booking.cancelled']({
+      index: 0,
+      by: 'parent',
+      sessions: 2,
+      priceFils: 40_000,
+      toCardFils: 40_000,
+      creditFils: 0,
+      ...more,
+    } as never).map(({ kind, facts }) => [kind, facts.effect]);
+
+  it('a request that had no answer was withdrawn, and its reservation is released', () => {
+    expect(told({ from: 'requested', wereRequests: true })).toEqual([
+      ['booking.withdrawn', undefined],
+      ['booking.withdrawn_by_you', 'released'],
+    ]);
+  });
+
+  it('a series of which some were accepted is cancelled, and what was charged goes back, even if the first was not', () => {
+    expect(told({ from: 'requested', wereRequests: false })).toEqual([
+      ['booking.cancelled', undefined],
+      ['booking.cancelled_by_you', 'card'],
+    ]);
+  });
+
+  it('names the family and the time to the LSA', () => {
+    const { 'booking.withdrawn': one } = changeNotifications.kinds;
+    expect(one.app.en(values({}))).toEqual({
+      title: 'Mona K. withdrew a request',
+      body: 'It was for Tue, 24 Nov, 4:00 pm. The time is free again.',
+    });
+    expect(one.mail.ar(values({ sessions: '3' })).body).toContain('عددها 3');
+  });
+});
+
 describe('the notification of an answer to a part of a series', () => {
   const { 'booking.confirmed': confirmed, 'booking.accepted_by_you': byYou } = answerNotifications.kinds;
   const partly = values({ sessions: '2', waiting: '3' });

@@ -65,6 +65,21 @@ describe('another time for a request', () => {
     await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
   });
 
+  it('a request cancelled by the parent is withdrawn; a session agreed on by picking a time is cancelled', async () => {
+    const waiting = await requestWithTimes(scenario.at(4, 10));
+    const agreed = await requestWithTimes(scenario.at(4, 10));
+    await answer(agreed.family, agreed.id, 'accept');
+    for (const { family, id } of [waiting, agreed]) await scenario.cancel(family, id);
+    const seenByBoth = async ({ family, lsa, id }: typeof waiting) => [
+      (await scenario.see(family, id)).withdrawn,
+      (await scenario.see(lsa, id)).withdrawn,
+    ];
+    expect([await seenByBoth(waiting), await seenByBoth(agreed)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('none suits: the request waits for the LSA as before, who is told and may still accept it', async () => {
     const { family, lsa, id } = await requestWithTimes(scenario.at(4, 10));
     expect((await answer(family, id, 'decline')).body).toMatchObject({ state: 'requested', reschedule: null });

@@ -59,7 +59,6 @@ function NotCancelled({ id }: { id: string | null }) {
 
 function Done({ booking }: { booking: Booking }) {
   const { t, inside } = useSessionText();
-  const wasRequest = !booking.history.some(({ what }) => what === 'accept');
   return (
     <>
       <PageHeading
@@ -70,10 +69,10 @@ function Done({ booking }: { booking: Booking }) {
           when: inside(booking.starts_at),
         })}
       >
-        {t(wasRequest ? 'cancelled.titleRequest' : 'cancelled.title')}
+        {t(booking.withdrawn ? 'cancelled.titleRequest' : 'cancelled.title')}
       </PageHeading>
       <ul className="grid gap-3">
-        <Refunds booking={booking} wasReserved={wasRequest} />
+        <Refunds booking={booking} />
       </ul>
       <div className="mt-8">
         <NextSteps booking={booking} hasList />
@@ -82,12 +81,12 @@ function Done({ booking }: { booking: Booking }) {
   );
 }
 
-function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: boolean }) {
+function Refunds({ booking }: { booking: Booking }) {
   const { t, money } = useSessionText();
-  const { outcome, price_fils: price, lsa } = booking;
+  const { outcome, price_fils: price, lsa, withdrawn } = booking;
   if (price === 0)
     return <RefundFact icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
-  if (!outcome && !wasReserved) {
+  if (!outcome && !withdrawn) {
     return <RefundFact icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
   }
   const returned = outcome?.returned_credit_fils ?? 0;
@@ -99,7 +98,7 @@ function Refunds({ booking, wasReserved }: { booking: Booking; wasReserved: bool
       more={more}
     />
   );
-  if (wasReserved) {
+  if (withdrawn) {
     const title = t('cancelled.released', { amount: money(price - returned) });
     return (
       <>

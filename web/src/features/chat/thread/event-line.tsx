@@ -9,6 +9,7 @@ const ICONS: Record<Event['kind'], LucideIcon> = {
   session_requested: CalendarClock,
   session_confirmed: CalendarCheck,
   session_declined: CalendarX,
+  session_withdrawn: CalendarX,
   session_cancelled: CalendarX,
   session_moved: CalendarClock,
   session_completed: CalendarCheck,

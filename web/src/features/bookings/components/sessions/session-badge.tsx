@@ -31,7 +31,7 @@ const ICONS: Record<BookingSummary['state'], LucideIcon> = {
   no_show_parent: UserX,
 };
 
-type Badged = Pick<BookingSummary, 'state' | 'your_side' | 'report' | 'ends_at' | 'money_state' | 'pay_until'>;
+type Badged = Parameters<typeof stateKey>[0] & Pick<BookingSummary, 'ends_at'>;
 
 /** The state; a confirmed session in the past is no longer called confirmed. */
 export function SessionBadge({ booking }: { booking: Badged }) {

@@ -29,7 +29,7 @@ export function SessionTimeline({ booking }: { booking: Booking }) {
             </span>
             <div className="min-w-0">
               <p className="leading-snug">
-                {sessionText.t(historyKey(entry), { who: actorName(entry, booking, sessionText) })}
+                {sessionText.t(historyKey(entry, booking), { who: actorName(entry, booking, sessionText) })}
               </p>
               <p className="text-14 text-ink-soft">{dateTime(entry.at)}</p>
               {entry.reason && (
