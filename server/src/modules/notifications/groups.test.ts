@@ -72,5 +72,8 @@ describe('notifications of one group', () => {
     expect(await needing()).toBe(0);
     const unread = (await rowsOf(parent)).filter(({ read_at }) => read_at === null);
     expect(unread.map(({ kind }) => kind)).toEqual(['negotiation.withdrawn']);
+    const { results } = (await parent.client.call(listNotifications)).body;
+    const actions = results.filter(({ kind }) => kind === 'negotiation.offered').map(({ action }) => action?.en);
+    expect(actions).toEqual(['Open', 'Open']);
   });
 });

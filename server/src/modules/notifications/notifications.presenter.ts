@@ -22,8 +22,11 @@ export function presentNotification(
   kind: NotificationKind | undefined,
   { zone, needsYou }: { zone: string; needsYou: boolean },
 ): Notification {
-  const { icon, tone, link, app = UNKNOWN.app, action = OPEN }: Omit<NotificationKind, 'topic'> = kind ?? UNKNOWN;
+  const { icon, tone, link, app = UNKNOWN.app, ...rest }: Omit<NotificationKind, 'topic'> = kind ?? UNKNOWN;
   const facts = row.facts as Facts;
+  // "Review and answer" no longer fits once it is answered or over.
+  const isOver = !needsYou && rest.needsYou?.(facts) === true;
+  const action = (isOver ? undefined : rest.action) ?? OPEN;
   const words = (language: Language) =>
     oneFullStop(app[language](isolated(language, messageValues(language, zone, facts))));
   return {

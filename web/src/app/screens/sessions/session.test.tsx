@@ -211,6 +211,13 @@ describe('one session [PAR-08 partly] [LSA-05 partly]', () => {
     expect(words.map((text) => screen.queryByText(text) !== null)).toEqual([withdrawn, withdrawn]);
   });
 
+  it('names no earnings to the LSA of a request that was withdrawn', async () => {
+    const gone = { state: 'cancelled_by_parent', withdrawn: true, money_state: 'voided' } as const;
+    await open(booking({ ...gone, may: [], your_side: 'lsa' }), 'lsa');
+    expect(await screen.findByText('As booked: AED 170.00')).toBeDefined();
+    expect(screen.queryByText('You get')).toBeNull();
+  });
+
   it('adds one session to a calendar', async () => {
     await open(booking({ may: [] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));

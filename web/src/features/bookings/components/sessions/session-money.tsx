@@ -53,7 +53,7 @@ export function SessionMoney({ booking, terms }: Props) {
 function Figures({ booking }: { booking: Booking }) {
   if (booking.outcome) return <Outcome booking={booking} outcome={booking.outcome} />;
   if (booking.report && isPending(booking)) return <Intended booking={booking} intended={booking.report.intended} />;
-  return <Prices booking={booking} />;
+  return didNotHappen(booking) ? <Booked booking={booking} /> : <Prices booking={booking} />;
 }
 
 /** Where the money is. What came of a session that ended early says it better than the card's state does. */
