@@ -1,5 +1,6 @@
 import type { Consequence, DisputeType, Party, Severity } from '@sanad/contract/disputes/dispute-rules.ts';
 import type { StaffTeam } from '@sanad/contract/staff/team-names.ts';
+import type { DemoSession } from '../sessions/demo-session.ts';
 
 export type Owner = 'cst1' | 'cst2' | 'cst3' | 'cst4' | StaffTeam;
 
@@ -29,6 +30,7 @@ export interface DemoDispute {
   lsa: string;
   /** A session held so many days from today is added for it; else it is about a session there is. */
   heldDay?: number;
+  inCall?: DemoSession['inCall'];
   by: Party;
   type: DisputeType;
   title: string;

@@ -46,16 +46,20 @@ export const SETTLED_DISPUTES: DemoDispute[] = [
     child: 'Zoya',
     lsa: 'lsa-anjali@sanad.test',
     heldDay: -8,
+    inCall: { parent: [25, 60] },
     by: 'lsa',
     type: 'other',
-    title: 'Address was wrong',
-    description: 'The pin was at the other end of the compound. I lost 25 minutes and the family was unhappy with me.',
+    title: 'Family could not find the call',
+    description: 'They looked for it in an old mail. I waited for 25 minutes and the family was unhappy with me.',
     severity: 'low',
     owner: 'cst3',
     stage: {
       is: 'resolved',
       hours: 40,
-      outcome: { words: 'The address is corrected. The full price stays with Anjali because she was there in time.' },
+      outcome: {
+        words:
+          'The call is opened from the session’s page, which the family knows by now. The full price stays with Anjali because she was there in time.',
+      },
     },
   },
   {

@@ -163,7 +163,11 @@ async function hold(
     case 'completed':
       if (session.mode === 'online') {
         const length = session.kind ? 30 : HOUR;
-        await inCall({ person: lsa, from: -3, to: length }, { person: parent, from: -1, to: length });
+        const { lsa: lsaTimes = [-3, length], parent: parentTimes = [-1, length] } = session.inCall ?? {};
+        await inCall(
+          { person: lsa, from: lsaTimes[0], to: lsaTimes[1] },
+          { person: parent, from: parentTimes[0], to: parentTimes[1] },
+        );
       } else {
         // Both say that they are there; families of the demo have set no code for the door.
         now = startsAt;

@@ -25,6 +25,8 @@ export interface DemoSession {
     | 'sick_child'
     | 'contested'
     | 'decided';
+  /** When each side joined and left the call of a completed session, in minutes from its start; else as it should be. */
+  inCall?: { parent?: [number, number]; lsa?: [number, number] };
   /** It starts in a few minutes, so that its call can be joined. */
   isCallToJoin?: true;
 }
