@@ -49,7 +49,7 @@ export function AuditLogTable({ filters }: { filters: AuditLogFilters }) {
 }
 
 function useColumns(): Column<AuditLogEntry>[] {
-  const { t, action, when } = useAuditText();
+  const { t, action, kind, when } = useAuditText();
   return [
     { key: 'action', header: t('columns.action'), isTitle: true, cell: (entry) => action(entry.action) },
     { key: 'at', header: t('columns.at'), cell: ({ at }) => <span className="sm:whitespace-nowrap">{when(at)}</span> },
@@ -57,7 +57,16 @@ function useColumns(): Column<AuditLogEntry>[] {
     {
       key: 'subject',
       header: t('columns.subject'),
-      cell: ({ subject_id }) => <bdi className="wrap-anywhere font-mono text-13">{subject_id}</bdi>,
+      cell: ({ subject_kind, subject_id }) => (
+        <span>
+          {kind(subject_kind)}
+          {subject_id !== subject_kind && (
+            <span className="wrap-anywhere block font-mono text-12 text-ink-soft">
+              <bdi>{subject_id}</bdi>
+            </span>
+          )}
+        </span>
+      ),
     },
     { key: 'details', header: t('columns.details'), cell: (entry) => <Details entry={entry} /> },
   ];
@@ -75,13 +84,15 @@ function ActorName({ actor }: Pick<AuditLogEntry, 'actor'>) {
 }
 
 function Details({ entry: { details, reason, network } }: { entry: AuditLogEntry }) {
-  const { t } = useAuditText();
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const { t, detail } = useAuditText();
+  const facts = Object.entries(details).flatMap(([name, written]) => (written ? [detail(name, written)] : []));
   return (
     <span className="block max-w-80 text-13">
       {reason && <span className="block">{t('reason', { reason })}</span>}
       <span className="wrap-anywhere block text-ink-soft">
-        <bdi>{[...facts, ...(network ? [network] : [])].join(' · ')}</bdi>
+        {facts.join(' · ')}
+        {facts.length > 0 && network && ' · '}
+        <bdi>{network}</bdi>
       </span>
     </span>
   );

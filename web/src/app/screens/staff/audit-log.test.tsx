@@ -36,7 +36,7 @@ describe('the audit log', () => {
     await show();
     expect((await screen.findAllByText('Viewed contact details')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Hessa Al Ali').length).toBeGreaterThan(0);
-    expect(screen.getAllByText(/field: email/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Field: E-mail address/).length).toBeGreaterThan(0);
     expect(await screen.findByText(/Last checked Tue 17\/11\/2026/)).toBeDefined();
   });
 
