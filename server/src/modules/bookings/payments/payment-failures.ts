@@ -49,7 +49,7 @@ export class PaymentFailures {
       const payBy = pay_until?.toISOString() ?? null;
       await this.#transitions.publish(tx, 'booking.payment_failed', booking, { payBy, isFirst });
       await refreshStaffPages(this.#platform, tx);
-      log.error({ booking: id, attempt }, 'a payment could not be taken');
+      log.info({ booking: id, attempt }, 'a payment could not be taken');
     });
   }
 
