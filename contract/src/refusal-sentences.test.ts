@@ -9,7 +9,14 @@ import { changeChild, childBirthDate, childDetails } from './families/families.t
 import { savePlan } from './progress/goals.ts';
 
 const sentenceFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
-const NO_MONEY = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NO_MONEY = {
+  to_card_fils: 0,
+  returned_credit_fils: 0,
+  credit_fils: 0,
+  lsa_fils: 0,
+  fee_fils: 0,
+  released_fils: 0,
+};
 const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
 const sessions = (count: number) => uuids(count).map((booking_id) => ({ booking_id, from: '2027-01-01T10:00:00Z' }));
 

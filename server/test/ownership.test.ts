@@ -133,7 +133,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REPORT = { summary: 'All well.', milestone: '', observations: [], homework: [], file_ids: [] };
-const QUOTE = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const QUOTE = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0, released_fils: 0 };
 /** What would be accepted from the owner, for the endpoints that want a body. */
 const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/accept/': () => ({}),

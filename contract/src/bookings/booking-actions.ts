@@ -4,7 +4,7 @@ import { lsaSlots } from '../availability.ts';
 import { done, endpoint, STAFF } from '../endpoint.ts';
 import { optionalPublicText, optionalText, text } from '../text/texts.ts';
 import { LATE_MINUTES, LSA_CANCEL_REASONS, REASON_MAX, SUGGESTED_TIMES_MAX } from './booking-rules.ts';
-import { booking, bookingId, instant, moneyOutcome, requestedInstant } from './bookings.ts';
+import { booking, bookingId, cancellationMoney, instant, requestedInstant } from './bookings.ts';
 
 /** One of a series, or all of it that still waits. */
 const scope = z.enum(['one', 'all']).default('one');
@@ -43,7 +43,7 @@ export const declineBooking = endpoint({
 export const CANCEL_WAYS = ['standard', 'sick_credit', 'sick_card'] as const;
 export type CancelWay = (typeof CANCEL_WAYS)[number];
 
-const quoteTogether = moneyOutcome.extend({
+const quoteTogether = cancellationMoney.extend({
   sessions: z.number().int(),
   changes_at: instant.nullable().describe('Until when the sum holds: the first change among the sessions'),
 });
@@ -56,7 +56,7 @@ export const quoteCancellation = endpoint({
   params: bookingId,
   answers: {
     200: z.object({
-      ways: z.array(moneyOutcome.extend({ way: z.enum(CANCEL_WAYS) })),
+      ways: z.array(cancellationMoney.extend({ way: z.enum(CANCEL_WAYS) })),
       changes_at: instant.nullable().describe('Until when the quote holds'),
       strikes: z
         .object({ after: z.number().int(), hidden_days: z.number().int(), suspended: z.boolean() })
@@ -94,7 +94,9 @@ export const cancelBooking = endpoint({
         .describe(
           'all: the parent takes back every request of the series that still waits; remaining: cancels everything ahead',
         ),
-      quoted: moneyOutcome.describe('The quote that was on the screen: if it is not true any more, nothing happens'),
+      quoted: cancellationMoney.describe(
+        'The quote that was on the screen: if it is not true any more, nothing happens',
+      ),
       reason: optionalText(REASON_MAX).default(''),
       lsa_reason: z
         .enum(LSA_CANCEL_REASONS, { error: LSA_REASON_NEEDED })

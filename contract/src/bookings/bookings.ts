@@ -157,6 +157,14 @@ export const moneyOutcome = z.object({
 });
 export type MoneyOutcome = z.output<typeof moneyOutcome>;
 
+export const cancellationMoney = moneyOutcome.extend({
+  released_fils: z
+    .number()
+    .int()
+    .describe('Of `to_card_fils`: what is only reserved on the card, and is never charged'),
+});
+export type CancellationMoney = z.output<typeof cancellationMoney>;
+
 const report = z
   .object({
     by: z.enum(['parent', 'lsa', 'system']).describe('Who reported it; system: nobody did, and nobody had started it'),
@@ -195,6 +203,11 @@ const summary = {
     .describe('The open reschedule request; of a session that is only requested, the times the LSA suggests instead'),
   report: report.nullable().describe('That somebody did not come, and how far that is'),
   outcome: moneyOutcome.nullable().describe('Once it ended early: what was posted, all postings together'),
+  credit_paid_fils: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How much of the price credit pays; null: that is the family’s business'),
   may: z.array(z.enum(BOOKING_ACTIONS)),
 };
 

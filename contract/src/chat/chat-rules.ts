@@ -23,6 +23,7 @@ export const CHAT_EVENTS = [
   'session_confirmed',
   'session_declined',
   'session_withdrawn',
+  'request_ended',
   'session_cancelled',
   'session_moved',
   'session_completed',

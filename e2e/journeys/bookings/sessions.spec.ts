@@ -208,7 +208,14 @@ test.describe('an action that is no longer possible', () => {
     await page.routeWebSocket('**/ws/**', () => {});
     await page.goto(lsaPage(requestId));
     await expect(button(page, 'Accept')).toBeVisible();
-    const outcome = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const outcome = {
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+      released_fils: 20_000,
+    };
     await api(page, 'POST', `bookings/${requestId}/cancel/`, { quoted: outcome }, pair.family.token);
     await button(page, 'Accept').click();
     await expect(

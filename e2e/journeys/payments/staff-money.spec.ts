@@ -12,7 +12,14 @@ async function lateCancelledSession(page: Page): Promise<string> {
   const pair: Pair = { family, lsa };
   const id = await confirmSession(page, pair, { expected_total_fils: PRICE_FILS });
   await setMinutesUntilStart(page, pair, id, 120);
-  const quoted = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 102_000, fee_fils: 18_000 };
+  const quoted = {
+    to_card_fils: 0,
+    returned_credit_fils: 0,
+    credit_fils: 0,
+    lsa_fils: 102_000,
+    fee_fils: 18_000,
+    released_fils: 0,
+  };
   const cancelled = await api<{ state: string }>(page, 'POST', `bookings/${id}/cancel/`, { quoted }, family.token);
   expect(cancelled.state, JSON.stringify(cancelled)).toBe('cancelled_by_parent');
   return id;

@@ -177,8 +177,8 @@ export class BookingScenario {
     const { body } = await person.client.call(quoteCancellation, { params: { id } });
     const quoted = body.ways.find((one) => one.way === way);
     if (!quoted) throw new Error(`No such way: ${JSON.stringify(body)}`);
-    const { way: _, ...money } = quoted;
-    const input = { way, quoted: money, lsa_reason: 'other' as const };
+    const { way: _, released_fils, ...money } = quoted;
+    const input = { way, quoted: { ...money, released_fils }, lsa_reason: 'other' as const };
     const answer = await person.client.call(cancelBooking, { params: { id }, body: input });
     return { quote: body, money, answer };
   }

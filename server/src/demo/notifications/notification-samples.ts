@@ -30,6 +30,7 @@ export const moved = (userId: string, otherId: string, from: BookingState, to: B
   to,
   by,
   index: 0,
+  waiting: 0,
 });
 const CANCELLED = {
   sessions: 1,
@@ -37,8 +38,10 @@ const CANCELLED = {
   wereRequests: false,
   priceFils: 20_000,
   toCardFils: 10_000,
+  releasedFils: 0,
   creditFils: 0,
 };
+const WITHDRAWN = { from: 'requested', wereRequests: true, toCardFils: 0, releasedFils: 20_000 } as const;
 export const cancelled = (
   userId: string,
   otherId: string,
@@ -71,6 +74,7 @@ const REQUEST = {
   area: 'al_barsha',
   earnFils: 12_750,
   amountFils: 40_000,
+  creditFils: 0,
 };
 export const requested = (userId: string, otherId: string) => ({
   ...moved(userId, otherId, 'held', 'requested', 'parent'),
@@ -169,11 +173,14 @@ export const NOTIFICATION_SAMPLES: readonly Sample[] = [
   sample(
     'booking.withdrawn',
     'booking.cancelled',
-    (userId, otherId) => toLsa(cancelled(userId, otherId, 'parent', { from: 'requested', wereRequests: true })),
+    (userId, otherId) => toLsa(cancelled(userId, otherId, 'parent', WITHDRAWN)),
     'LSA',
   ),
   sample('booking.withdrawn_by_you', 'booking.cancelled', (userId, otherId) =>
-    cancelled(userId, otherId, 'parent', { from: 'requested', wereRequests: true }),
+    cancelled(userId, otherId, 'parent', WITHDRAWN),
+  ),
+  sample('booking.request_ended', 'booking.cancelled', (userId, otherId) =>
+    cancelled(userId, otherId, 'staff', WITHDRAWN),
   ),
   sample('booking.moved', 'booking.rescheduled', (userId, otherId) => ({
     ...session(userId, otherId),

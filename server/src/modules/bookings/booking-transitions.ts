@@ -18,7 +18,7 @@ import {
   factOf,
   type RequestDetails,
 } from './bookings.events.ts';
-import { type BookingRow, insertHistory, updateBooking } from './bookings.repository.ts';
+import { type BookingRow, countWaiting, insertHistory, updateBooking } from './bookings.repository.ts';
 
 export interface Actor {
   side: BookingSide;
@@ -64,7 +64,8 @@ export class BookingTransitions {
     if (to === null) throw new Refusal('no_longer_possible');
     await updateBooking(tx, booking.id, { state: to, changed_at: this.#platform.clock.now() });
     await this.recordHistory(tx, booking, actor, { what: action, to, reason: more?.reason ?? '' });
-    const moved = { from, to, by: actor.side, index: more?.index ?? 0, ...more?.details };
+    const waiting = booking.of_sessions > 1 ? await countWaiting(tx, booking.checkout_id) : 0;
+    const moved = { from, to, by: actor.side, index: more?.index ?? 0, waiting, ...more?.details };
     await this.publish(tx, EVENT_OF_TRANSITION[action], booking, moved as never);
     if (isLive(from) && !isLive(to)) await this.publishTimeFreed(tx, booking);
     return to;

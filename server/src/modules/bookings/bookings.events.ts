@@ -39,6 +39,8 @@ interface BookingTransitioned extends BookingFact {
   by: BookingSide;
   /** Which one of those moved in one go; 0 where there is only one. */
   index: number;
+  /** How many of the same request still have no answer. */
+  waiting: number;
 }
 
 /** All that was asked for in one go. */
@@ -49,6 +51,8 @@ export interface RequestDetails {
   /** ISO instant. */
   answerBy: string;
   amountFils: number;
+  /** How much of that credit pays. */
+  creditFils: number;
   /** How long each of them is. */
   minutes: number;
   /** Where, for sessions in person. */
@@ -64,6 +68,7 @@ export function requestDetails(bookings: readonly BookingRow[], answerBy: Date):
     starts: bookings.map(({ startsAt }) => startsAt.toISOString()),
     answerBy: answerBy.toISOString(),
     amountFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
+    creditFils: bookings.reduce((sum, { credit_paid_fils }) => sum + (credit_paid_fils ?? 0), 0),
     minutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : 0,
     area: first?.area ?? null,
     earnFils: bookings.reduce((sum, { price_fils, fee_fils }) => sum + price_fils - fee_fils, 0),
@@ -85,7 +90,10 @@ export interface CancelDetails {
   /** Each was still a request: the card was only reserved. */
   wereRequests: boolean;
   priceFils: number;
+  /** Charged, and goes back. */
   toCardFils: number;
+  /** Only reserved on the card. */
+  releasedFils: number;
   creditFils: number;
 }
 

@@ -96,6 +96,9 @@ export const completeFrom = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
   new Date(startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) * COMPLETE_FROM_SHARE);
 export const contestableUntil = ({ endsAt }: { endsAt: Date }) => hours(endsAt, CONTEST_HOURS);
 
+export const byStart = (one: { startsAt: Date }, other: { startsAt: Date }) =>
+  one.startsAt.getTime() - other.startsAt.getTime();
+
 /** A report that has moved no money yet. */
 export function isPending({ reported_by, final_at }: Pick<PolicyBooking, 'reported_by' | 'final_at'>): boolean {
   return reported_by !== null && final_at === null;

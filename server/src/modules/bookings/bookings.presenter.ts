@@ -113,6 +113,7 @@ export function presentSummary(row: BookingRow, side: Party, { files, now }: Pre
     reschedule: presentReschedule(row),
     report: presentReport(row),
     outcome: outcomeOf(row),
+    credit_paid_fils: side === 'lsa' ? null : (row.credit_paid_fils ?? 0),
     may: actionsOf(row, side, now),
   };
 }

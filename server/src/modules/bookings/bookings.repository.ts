@@ -160,6 +160,17 @@ export async function listCheckout(db: Queryable, checkoutId: string): Promise<B
   return (await bookings(db).where('b.checkout_id', '=', checkoutId).orderBy('b.place').execute()).map(toRow);
 }
 
+/** Of what was asked for in one go: how many have no answer yet. */
+export async function countWaiting(db: Queryable, checkoutId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<string>().as('waiting'))
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
 /** In the order of their ids, as everywhere, so that two never wait for each other. */
 export async function lockCheckout(tx: Tx, checkoutId: string): Promise<BookingRow[]> {
   await tx

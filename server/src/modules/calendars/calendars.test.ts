@@ -46,6 +46,7 @@ async function cancel(person: Person, id: string): Promise<void> {
     credit_fils: 0,
     lsa_fils: 0,
     fee_fils: 0,
+    released_fils: 0,
   };
   const { status } = await person.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } });
   expect(status).toBe(200);

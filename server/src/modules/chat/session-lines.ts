@@ -22,8 +22,8 @@ const LINES = {
   'booking.accepted': (payload) => first(payload, { kind: 'session_confirmed', by: party(payload.by) }),
   'booking.declined': (payload) => first(payload, { kind: 'session_declined', by: 'lsa' }),
   'booking.cancelled': (payload) => {
-    const isWithdrawn = payload.by === 'parent' && payload.wereRequests;
-    return first(payload, { kind: isWithdrawn ? 'session_withdrawn' : 'session_cancelled', by: party(payload.by) });
+    const requestKind = payload.by === 'parent' ? 'session_withdrawn' : 'request_ended';
+    return first(payload, { kind: payload.wereRequests ? requestKind : 'session_cancelled', by: party(payload.by) });
   },
   'booking.rescheduled': ({ by, index = 0 }) => first({ index }, { kind: 'session_moved', by: party(by) }),
   'booking.completed': () => ({ kind: 'session_completed', by: null }),

@@ -213,7 +213,7 @@ describe('what is told', () => {
       {},
       { toCardFils: 0, creditFils: 20_000 },
       { toCardFils: 0 },
-      { from: 'requested', wereRequests: true, toCardFils: 20_000 },
+      { from: 'requested', wereRequests: true, toCardFils: 0, releasedFils: 15_000, creditFils: 5_000 },
       { priceFils: 0 },
       { isUnpaid: true },
     ];
@@ -341,6 +341,7 @@ describe('the mail about a session', () => {
       credit_fils: 0,
       lsa_fils: 0,
       fee_fils: 0,
+      released_fils: 0,
     };
     expect(
       (await lsa.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } })).status,

@@ -139,6 +139,7 @@ export function session(overrides: Partial<BookingSummary> = {}): BookingSummary
     reschedule: null,
     report: null,
     outcome: null,
+    credit_paid_fils: 0,
     may: [],
     ...overrides,
   };

@@ -30,6 +30,7 @@ export function booking(overrides: Partial<Booking> = {}): Booking {
     expires_at: null,
     reschedule: null,
     report: null,
+    credit_paid_fils: 0,
     may: ['cancel', 'reschedule'],
     agreement_id: null,
     payment_due: null,

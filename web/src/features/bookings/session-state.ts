@@ -101,6 +101,12 @@ export function ownFils({ your_side, price_fils, fee_fils }: BookingSummary): nu
   return your_side === 'lsa' ? price_fils - fee_fils : price_fils;
 }
 
+/** Which sentence says how a session is paid: by card, by credit, or in part by each. */
+export function paidWith({ price_fils, credit_paid_fils }: BookingSummary): '' | 'Credit' | 'Both' {
+  if (!credit_paid_fils) return '';
+  return credit_paid_fils < price_fils ? 'Both' : 'Credit';
+}
+
 /** What goes back the way it was paid: to the card, and to the credit it came from. */
 export function refundTotal({ to_card_fils, returned_credit_fils }: MoneyOutcome): number {
   return to_card_fils + returned_credit_fils;

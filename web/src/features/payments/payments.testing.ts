@@ -41,6 +41,7 @@ export function session(overrides: Partial<BookingSummary> = {}): BookingSummary
     reschedule: null,
     report: null,
     outcome: null,
+    credit_paid_fils: 0,
     may: ['cancel'],
     ...overrides,
   };

@@ -10,10 +10,11 @@ import {
   parentNoShowOutcome,
   quoteChangesAt,
   quoteOf,
-  sameOutcome,
+  sameMoney,
   sickWays,
   termsOf,
   waiverOutcome,
+  withReleased,
 } from './cancellation.policy.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -209,8 +210,9 @@ describe('whatever the price and the hour', () => {
   });
 
   it('two outcomes are the same only if every part is', () => {
-    const one = quoteOf(bought(), 'parent', 'standard', before(13));
-    expect(sameOutcome(one, { ...one })).toBe(true);
-    expect(sameOutcome(one, { ...one, returned_credit_fils: 0, credit_fils: 1 })).toBe(false);
+    const one = withReleased(bought(), quoteOf(bought(), 'parent', 'standard', before(13)));
+    expect(sameMoney(one, { ...one })).toBe(true);
+    expect(sameMoney(one, { ...one, released_fils: 1 })).toBe(false);
+    expect(sameMoney(one, { ...one, returned_credit_fils: 0, credit_fils: 1 })).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
-import type { BookingPolicy, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import type { BookingPolicy, CancellationMoney, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS, shareOf } from '@sanad/contract/payments/money.ts';
 import { type PolicyFigures, refundTiers } from '@sanad/contract/policy/figures.ts';
 import type { CancelDetails } from '../bookings.events.ts';
+import { byStart } from '../bookings.policy.ts';
 
 /**
  * Who gets what when a booking ends early. The terms are those the booking was bought under.
@@ -52,31 +53,57 @@ function percentBack({ tiers, msLeft }: { tiers: BookingPolicy['refund_tiers']; 
   return tiers.find(({ hours_before }) => msLeft >= hours_before * HOUR_MS)?.refund_percent ?? 0;
 }
 
+/** What goes to the card of a request was only reserved there. */
+export function withReleased({ state }: Pick<CancellableBooking, 'state'>, outcome: MoneyOutcome): CancellationMoney {
+  return { ...outcome, released_fils: state === 'requested' ? outcome.to_card_fils : 0 };
+}
+
 /** Of several bookings together. */
-export function sumOf(outcomes: readonly MoneyOutcome[]): MoneyOutcome {
-  const sum = (name: keyof MoneyOutcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+export function sumOf(outcomes: readonly CancellationMoney[]): CancellationMoney {
+  const sum = (name: keyof CancellationMoney) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
   return {
     to_card_fils: sum('to_card_fils'),
     returned_credit_fils: sum('returned_credit_fils'),
     credit_fils: sum('credit_fils'),
     lsa_fils: sum('lsa_fils'),
     fee_fils: sum('fee_fils'),
+    released_fils: sum('released_fils'),
   };
 }
 
 /** What the event of a cancellation says about the money, all that was cancelled in one go together. */
 export function cancelDetails(
   bookings: readonly Pick<CancellableBooking, 'state' | 'price_fils' | 'money_state'>[],
-  outcome: MoneyOutcome,
+  outcome: CancellationMoney,
 ): CancelDetails {
   return {
     sessions: bookings.length,
     isUnpaid: bookings.every(({ money_state }) => money_state === 'failed'),
     wereRequests: bookings.every(({ state }) => state === 'requested'),
     priceFils: bookings.reduce((sum, { price_fils }) => sum + price_fils, 0),
-    toCardFils: outcome.to_card_fils,
+    toCardFils: outcome.to_card_fils - outcome.released_fils,
+    releasedFils: outcome.released_fils,
     creditFils: outcome.credit_fils + outcome.returned_credit_fils,
   };
+}
+
+export interface CancelledOne<B> {
+  booking: B;
+  money: CancellationMoney;
+}
+
+/** Of a series that ends in one go people are told once: which one each is, and what all of them come to. */
+export function toldTogether<
+  B extends Pick<CancellableBooking, 'state' | 'price_fils' | 'money_state' | 'startsAt'> & { checkout_id: string },
+>(cancelled: readonly CancelledOne<B>[]): (CancelledOne<B> & { index: number; details: CancelDetails })[] {
+  const inOrder = cancelled.toSorted((one, other) => byStart(one.booking, other.booking));
+  return [...Map.groupBy(inOrder, ({ booking }) => booking.checkout_id).values()].flatMap((series) => {
+    const details = cancelDetails(
+      series.map(({ booking }) => booking),
+      sumOf(series.map(({ money }) => money)),
+    );
+    return series.map((one, index) => ({ ...one, index, details }));
+  });
 }
 
 /** It took place: the LSA gets the price, less what our team has given back of it, less our fee. */
@@ -167,6 +194,6 @@ export function quoteChangesAt({ policy, startsAt }: CancellableBooking, now: Da
   return next === undefined ? null : new Date(next);
 }
 
-export function sameOutcome(one: MoneyOutcome, other: MoneyOutcome): boolean {
-  return (Object.keys(NOTHING) as (keyof MoneyOutcome)[]).every((key) => one[key] === other[key]);
+export function sameMoney(one: CancellationMoney, other: CancellationMoney): boolean {
+  return (Object.keys(one) as (keyof CancellationMoney)[]).every((key) => one[key] === other[key]);
 }

@@ -5,7 +5,8 @@ import {
   type quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { SICK_CHILD_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
-import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
+import type { Booking, CancellationMoney } from '@sanad/contract/bookings/bookings.ts';
 import type { AnswerOf } from '@sanad/contract/endpoint.ts';
 import type { z } from 'zod';
 import { daysAfter } from '../../../platform/clock.ts';
@@ -26,10 +27,12 @@ import {
   cancelDetails,
   quoteChangesAt,
   quoteOf,
-  sameOutcome,
+  sameMoney,
   sickWays,
   sumOf,
+  toldTogether,
   waiverOutcome,
+  withReleased,
 } from './cancellation.policy.ts';
 import type { Strikes } from './strikes.service.ts';
 
@@ -63,7 +66,7 @@ export class Cancellations {
     if (!row || !may('cancel', row, side, clock.now())) throw await views.noLongerPossible(db, viewer, id);
     const ways = await this.#ways(db, row, side);
     return {
-      ways: ways.map((way) => ({ way, ...quoteOf(row, side, way, clock.now()) })),
+      ways: ways.map((way) => ({ way, ...this.#quote(row, side, way) })),
       changes_at: this.#firstChange([row]),
       strikes: side === 'lsa' && !isUnpaid(row) ? await strikes.next(db, row.lsa_id) : null,
       ...(side === 'parent' ? this.#together(row, await listCheckout(db, row.checkout_id)) : NOTHING_TOGETHER),
@@ -95,8 +98,12 @@ export class Cancellations {
     return changes.length > 0 ? new Date(Math.min(...changes)).toISOString() : null;
   }
 
-  #standard(row: BookingRow) {
-    return quoteOf(row, 'parent', 'standard', this.#platform.clock.now());
+  #quote(row: BookingRow, side: BookingSide, way: CancelWay): CancellationMoney {
+    return withReleased(row, quoteOf(row, side, way, this.#platform.clock.now()));
+  }
+
+  #standard(row: BookingRow): CancellationMoney {
+    return this.#quote(row, 'parent', 'standard');
   }
 
   #openOf(series: readonly BookingRow[], scope: 'all' | 'remaining'): BookingRow[] {
@@ -119,14 +126,14 @@ export class Cancellations {
       if (views.partyOf(viewer, found) !== 'parent' || !found) throw new Refusal('not_found');
       const open = this.#openOf(await lockCheckout(tx, found.checkout_id), scope);
       if (!open.some((row) => row.id === id)) return false;
-      const outcome = sumOf(open.map((row) => this.#standard(row)));
-      if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
-      const details = cancelDetails(open, outcome);
-      for (const [index, row] of open.entries()) {
-        const actor = { side: 'parent', userId: viewer.userId } as const;
+      const each = open.map((row) => ({ booking: row, money: this.#standard(row) }));
+      const outcome = sumOf(each.map(({ money }) => money));
+      if (!sameMoney(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      const actor = { side: 'parent', userId: viewer.userId } as const;
+      for (const { booking: row, money, index, details } of toldTogether(each)) {
         await closeRescheduleRequest(tx, row.id, 'withdrawn', clock.now());
         await transitions.apply(tx, row, 'cancel', actor, { reason: input.reason, index, details });
-        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', this.#standard(row));
+        if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', money);
       }
       return true;
     });
@@ -145,8 +152,8 @@ export class Cancellations {
       if (isStrike && input.lsa_reason === null) throw lsaReasonNeeded();
       if (input.way !== 'standard' && row.child_id) await lockSickWaiver(tx, row.child_id);
       if (!(await this.#ways(tx, row, side)).includes(input.way)) throw new Refusal('quote_changed');
-      const outcome = quoteOf(row, side, input.way, now);
-      if (!sameOutcome(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
+      const outcome = this.#quote(row, side, input.way);
+      if (!sameMoney(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
       const details = cancelDetails([row], outcome);
       await transitions.apply(tx, row, 'cancel', { side, userId: viewer.userId }, { reason: input.reason, details });

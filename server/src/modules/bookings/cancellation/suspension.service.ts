@@ -1,11 +1,12 @@
+import type { CancellationMoney } from '@sanad/contract/bookings/bookings.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BookingTransitions, SYSTEM } from '../booking-transitions.ts';
-import { lockBooking } from '../bookings.repository.ts';
+import { type BookingRow, lockBooking } from '../bookings.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import { listLiveOf } from './account-closure.repository.ts';
-import { cancelDetails, quoteOf } from './cancellation.policy.ts';
+import { quoteOf, toldTogether, withReleased } from './cancellation.policy.ts';
 
 /**
  * Somebody is suspended, by our team or by strikes. What lies ahead of them is cancelled by our team: the family gets
@@ -24,18 +25,20 @@ export class SuspensionCancellations {
 
   async endAhead(tx: Tx, userId: string): Promise<void> {
     const now = this.#platform.clock.now();
+    const ended: { booking: BookingRow; money: CancellationMoney }[] = [];
     for (const id of await listLiveOf(tx, userId)) {
       const row = await lockBooking(tx, id);
       if (row?.state === 'held') {
         await this.#transitions.apply(tx, row, 'expire', SYSTEM);
         await this.#payments.voidAuthorisation(tx, id);
       } else if (row?.state === 'requested' || (row?.state === 'confirmed' && row.startsAt > now)) {
-        await closeRescheduleRequest(tx, id, 'withdrawn', now);
-        const everything = quoteOf(row, 'staff', 'standard', now);
-        const details = cancelDetails([row], everything);
-        await this.#transitions.apply(tx, row, 'cancel', { side: 'staff', userId: null }, { details });
-        if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', everything);
+        ended.push({ booking: row, money: withReleased(row, quoteOf(row, 'staff', 'standard', now)) });
       }
+    }
+    for (const { booking: row, money, index, details } of toldTogether(ended)) {
+      await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
+      await this.#transitions.apply(tx, row, 'cancel', { side: 'staff', userId: null }, { index, details });
+      if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', money);
     }
   }
 }

@@ -172,7 +172,7 @@ export class Checkouts {
       else {
         // A free call is requested from the start: nothing is held for it.
         const details = requestDetails([row], row.request_expires_at);
-        const requested = { from: null, to: row.state, by: actor.side, index: 0, ...details };
+        const requested = { from: null, to: row.state, by: actor.side, index: 0, waiting: 1, ...details };
         await this.#transitions.publish(tx, 'booking.requested', row, requested);
       }
     }

@@ -11,7 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+const NOTHING = {
+  to_card_fils: 0,
+  returned_credit_fils: 0,
+  credit_fils: 0,
+  lsa_fils: 0,
+  fee_fils: 0,
+  released_fils: 0,
+};
 
 /** What is counted is counted one after the other, however many come at once. */
 describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {

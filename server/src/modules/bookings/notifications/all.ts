@@ -1,4 +1,5 @@
 import { answerNotifications } from './answers.ts';
+import { cancellationNotifications } from './cancellations.ts';
 import { changeNotifications } from './changes.ts';
 import { holidayNotifications } from './holidays.ts';
 import { paymentNotifications } from './payments.ts';
@@ -12,6 +13,7 @@ export const bookingNotifications = [
   requestNotifications,
   answerNotifications,
   suggestionNotifications,
+  cancellationNotifications,
   changeNotifications,
   sessionNotifications,
   holidayNotifications,

@@ -1,13 +1,12 @@
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
-  type ClearedNotifications,
   counted,
   type Facts,
   type MessageValues,
   type NotificationsOf,
 } from '../../../platform/messages/notification-registry.ts';
-import { notify, seeSession, sessionLink } from './tell.ts';
+import { clearRequest, notify, seeSession, sessionLink } from './tell.ts';
 
 type Answered = EventMap['booking.accepted'] | EventMap['booking.declined'];
 
@@ -18,10 +17,6 @@ function answeredFacts({ sessions = 1, waiting = 0 }: Answered): Facts {
     ...(waiting > 0 ? { waiting: String(waiting) } : {}),
   };
 }
-
-/** While some of a request still wait, it stays in the LSA's list. */
-const clearRequest = (fact: Answered): ClearedNotifications[] =>
-  (fact.waiting ?? 0) > 0 ? [] : [{ to: fact.lsaUserId, kind: 'booking.requested', group: fact.checkoutId }];
 
 type Facted = Pick<MessageValues, 'facts'>;
 

@@ -3,7 +3,6 @@ import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import {
-  type ClearedNotifications,
   type Facts,
   type MessageValues,
   type NotificationPayload,
@@ -11,15 +10,14 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import { areaName } from '../../../platform/messages/place-names.ts';
-import type { BookingFact } from '../bookings.events.ts';
-import { notify, notifyBoth, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
+import { clearRequest, notify, notifyBoth, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
   en: { online: 'online', in_person: 'in person' },
   ar: { online: 'عبر الإنترنت', in_person: 'حضوريًا' },
 };
 
-const money = (fils: string | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
+const money = (fils: string | number | undefined, language: Language) => formatFils(Number(fils ?? 0), language);
 const listed = (dates: readonly string[]) => `\n\n${dates.map((date) => `- ${date}`).join('\n')}\n\n`;
 const isSeries = ({ dates }: MessageValues) => dates.length > 1;
 
@@ -68,15 +66,32 @@ function lengthIn(language: Language, minutes: number): string {
   return unit.format(isHours ? minutes / 60 : minutes);
 }
 
+/** On the card, of the credit, or both. */
+function reservedParts({ amount_fils, credit_fils }: Facts, language: Language): string[] {
+  const credit = Number(credit_fils ?? 0);
+  const card = Number(amount_fils ?? 0) - credit;
+  const [onCard, ofCredit] = RESERVED_PARTS[language];
+  return [
+    ...(card > 0 ? [onCard(money(card, language))] : []),
+    ...(credit > 0 ? [ofCredit(money(credit, language))] : []),
+  ];
+}
+
+const RESERVED_PARTS: Record<
+  Language,
+  readonly [card: (amount: string) => string, credit: (amount: string) => string]
+> = {
+  en: [(amount) => `${amount} is reserved on your card`, (amount) => `${amount} of your credit is set aside`],
+  ar: [(amount) => `حُجز ${amount} على بطاقتك`, (amount) => `حُجز ${amount} من رصيدك`],
+};
+
 const RESERVED: Record<Language, (values: MessageValues) => string> = {
   en: ({ facts }) =>
     facts.effect === 'free'
       ? 'It’s free.'
-      : `${money(facts.amount_fils, 'en')} is reserved on your card. We’ll charge it only when your request is accepted.`,
+      : `${reservedParts(facts, 'en').join(', and ')}. We’ll charge it only when your request is accepted.`,
   ar: ({ facts }) =>
-    facts.effect === 'free'
-      ? 'إنها مجانية.'
-      : `حُجز ${money(facts.amount_fils, 'ar')} على بطاقتك، ولا يُخصم شيء قبل الموافقة.`,
+    facts.effect === 'free' ? 'إنها مجانية.' : `${reservedParts(facts, 'ar').join('، و')}، ولا يُخصم شيء قبل الموافقة.`,
 };
 
 /** The hour that was waited for, as the page that books it takes it. */
@@ -85,9 +100,14 @@ function bookingLink({ lsa = '', mode = '', starts_at = '' }: Facts): string {
 }
 
 function notifyRequested(fact: EventMap['booking.requested'], side: Side): NotificationPayload {
-  const { mode, starts, answerBy, amountFils, minutes, area, earnFils } = fact;
+  const { mode, starts, answerBy, amountFils, creditFils, minutes, area, earnFils } = fact;
   const effect = amountFils === 0 ? 'free' : starts.length > 1 ? 'series' : 'single';
-  const money = { amount_fils: String(amountFils), earn_fils: String(earnFils), sessions: String(starts.length) };
+  const money = {
+    amount_fils: String(amountFils),
+    ...(creditFils > 0 && { credit_fils: String(creditFils) }),
+    earn_fils: String(earnFils),
+    sessions: String(starts.length),
+  };
   const place = { minutes: String(minutes), ...(area ? { area } : {}) };
   const request = {
     ...place,
@@ -100,11 +120,6 @@ function notifyRequested(fact: EventMap['booking.requested'], side: Side): Notif
   };
   return notify(fact, side, side === 'lsa' ? 'booking.requested' : 'booking.asked', request);
 }
-
-/** All that was asked for in one go is answered in one go. */
-const clearRequest = ({ lsaUserId, checkoutId }: BookingFact): ClearedNotifications[] => [
-  { to: lsaUserId, kind: 'booking.requested', group: checkoutId },
-];
 
 export const requestNotifications = {
   kinds: {
@@ -239,8 +254,5 @@ export const requestNotifications = {
       { to: userId, kind: 'waitlist.free', facts: { lsa: lsaId, starts_at: startsAt, mode }, aboutId: lsaUserId },
     ],
   },
-  clear: {
-    'booking.expired': clearRequest,
-    'booking.cancelled': clearRequest,
-  },
+  clear: { 'booking.expired': clearRequest },
 } satisfies NotificationsOf;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageValues } from '../../../platform/messages/notification-registry.ts';
 import { answerNotifications } from './answers.ts';
+import { cancellationNotifications } from './cancellations.ts';
 import { changeNotifications } from './changes.ts';
 
 const values = (facts: MessageValues['facts']) =>
@@ -26,7 +27,7 @@ describe('the notification of a declined move', () => {
 });
 
 describe('the text message about a cancelled series', () => {
-  const { sms } = changeNotifications.kinds['booking.cancelled'];
+  const { sms } = cancellationNotifications.kinds['booking.cancelled'];
 
   it('speaks of all its sessions, in both languages', () => {
     expect(sms.en(values({ sessions: '4' }))).toBe(
@@ -42,7 +43,7 @@ describe('the text message about a cancelled series', () => {
 
 describe('who is told what when a parent cancels', () => {
   const told = (more: object) =>
-    changeNotifications.notify['booking.cancelled']({
+    cancellationNotifications.notify['booking.cancelled']({
       index: 0,
       by: 'parent',
       sessions: 2,
@@ -55,19 +56,19 @@ describe('who is told what when a parent cancels', () => {
   it('a request that had no answer was withdrawn, and its reservation is released', () => {
     expect(told({ from: 'requested', wereRequests: true })).toEqual([
       ['booking.withdrawn', undefined],
-      ['booking.withdrawn_by_you', 'released'],
+      ['booking.withdrawn_by_you', 'uncharged'],
     ]);
   });
 
   it('a series of which some were accepted is cancelled, and what was charged goes back, even if the first was not', () => {
     expect(told({ from: 'requested', wereRequests: false })).toEqual([
       ['booking.cancelled', undefined],
-      ['booking.cancelled_by_you', 'card'],
+      ['booking.cancelled_by_you', 'back'],
     ]);
   });
 
   it('names the family and the time to the LSA', () => {
-    const { 'booking.withdrawn': one } = changeNotifications.kinds;
+    const { 'booking.withdrawn': one } = cancellationNotifications.kinds;
     expect(one.app.en(values({}))).toEqual({
       title: 'Mona K. withdrew a request',
       body: 'It was for Tue, 24 Nov, 4:00 pm. The time is free again.',

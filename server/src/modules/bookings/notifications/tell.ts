@@ -25,6 +25,10 @@ export function notify(fact: BookingFact, side: Side, kind: string, more: Facts 
   return { to, kind, facts, aboutId };
 }
 
+/** All that was asked for in one go is answered in one go: the request stays with the LSA while some of it waits. */
+export const clearRequest = (fact: BookingFact & { waiting?: number }): ClearedNotifications[] =>
+  (fact.waiting ?? 0) > 0 ? [] : [{ to: fact.lsaUserId, kind: 'booking.requested', group: fact.checkoutId }];
+
 /** What asked somebody to act on the session is over. */
 export const clearFor = (fact: BookingFact, kind: string, sides = SIDES): ClearedNotifications[] =>
   sides.map((side) => ({

@@ -63,8 +63,16 @@ export async function listUndone(db: Queryable, limit: number): Promise<string[]
 export type Outcome = MoneyOutcome & { covered_fils?: number };
 
 /** Who gets what; it counts once it is posted. */
-export async function insertOutcome(tx: Tx, row: Outcome & { booking_id: string; cause: string }): Promise<void> {
-  await tx.insertInto('booking_outcomes').values(row).execute();
+export async function insertOutcome(
+  tx: Tx,
+  { booking_id, cause, outcome }: { booking_id: string; cause: string; outcome: Outcome },
+): Promise<void> {
+  const { to_card_fils, returned_credit_fils, credit_fils, lsa_fils, fee_fils, covered_fils = 0 } = outcome;
+  const fils = { to_card_fils, returned_credit_fils, credit_fils, lsa_fils, fee_fils, covered_fils };
+  await tx
+    .insertInto('booking_outcomes')
+    .values({ booking_id, cause, ...fils })
+    .execute();
 }
 
 /** Posts what waited for the money. */

@@ -89,7 +89,7 @@ export class BookingPayments {
     if (!payment) return;
     // Nothing was taken, and nothing will be: there is nothing to share out.
     if (payment.wanted !== 'capture') return this.voidAuthorisation(tx, booking.id);
-    await rows.insertOutcome(tx, { booking_id: booking.id, cause, ...outcome });
+    await rows.insertOutcome(tx, { booking_id: booking.id, cause, outcome });
     if (payment.state !== 'authorised') await this.#postWaiting(tx, booking, payment);
   }
 

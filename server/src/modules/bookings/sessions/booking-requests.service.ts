@@ -5,13 +5,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingViews } from '../booking-views.ts';
-import { may } from '../bookings.policy.ts';
+import { byStart, may } from '../bookings.policy.ts';
 import { type BookingRow, findBooking, listCheckout, lockBooking, lockCheckout } from '../bookings.repository.ts';
 import type { BookingVetoes } from '../checkout/booking-vetoes.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 
-const byStart = (one: BookingRow, other: BookingRow) => one.startsAt.getTime() - other.startsAt.getTime();
 type Scope = 'one' | 'all';
 interface Deps {
   views: BookingViews;

@@ -298,7 +298,14 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
     expect(next.body.ways.map(({ way }) => way)).toEqual(['standard']);
     const forced = {
       way: 'sick_card' as const,
-      quoted: { to_card_fils: 10_000, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 10_000 },
+      quoted: {
+        to_card_fils: 10_000,
+        returned_credit_fils: 0,
+        credit_fils: 0,
+        lsa_fils: 0,
+        fee_fils: 10_000,
+        released_fils: 0,
+      },
     };
     const refused = await family.client.call(cancelBooking, { params: { id: second }, body: forced });
     expect(refused.problem.code).toBe('quote_changed');
@@ -320,6 +327,7 @@ describe('cancelling: the refund is quoted, and what is posted is what was quote
       credit_fils: 0,
       lsa_fils: 0,
       fee_fils: HOURLY_FILS / 2,
+      released_fils: 0,
     };
     const body = { way: 'sick_card' as const, quoted: same };
     expect((await family.client.call(cancelBooking, { params: { id }, body })).problem.code).toBe('quote_changed');
@@ -673,7 +681,14 @@ describe('who sees what', () => {
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);
     }
     expect((await app.client().call(getBooking, { params: { id } })).status).toBe(401);
-    const outcome = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const outcome = {
+      to_card_fils: 0,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+      released_fils: 0,
+    };
     const moves: [string, object][] = [
       ['accept', {}],
       ['decline', { reason: 'other' }],

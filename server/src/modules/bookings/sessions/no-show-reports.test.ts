@@ -361,7 +361,7 @@ describe('an hour that was only held [BKG-01]', () => {
     const id = bookings[0]?.id ?? '';
     await app.make.signInAgain(staff);
     const { body } = await staff.client.call(quoteCancellation, { params: { id } });
-    expect(body.ways).toEqual([{ way: 'standard', ...NOTHING }]);
+    expect(body.ways).toEqual([{ way: 'standard', ...NOTHING, released_fils: 0 }]);
     const { answer } = await scenario.cancel(staff, id);
     expect(answer.body).toMatchObject({ state: 'cancelled_by_staff', outcome: null });
     await scenario.tick();

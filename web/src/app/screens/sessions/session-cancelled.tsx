@@ -83,13 +83,14 @@ function Done({ booking }: { booking: Booking }) {
 
 function Refunds({ booking }: { booking: Booking }) {
   const { t, money } = useSessionText();
-  const { outcome, price_fils: price, lsa, withdrawn } = booking;
+  const { outcome, price_fils: price, lsa, withdrawn, credit_paid_fils } = booking;
   if (price === 0)
     return <RefundFact icon={ReceiptText} title={t('cancelled.freeTitle')} text={t('cancelled.freeText')} />;
   if (!outcome && !withdrawn) {
     return <RefundFact icon={ReceiptText} title={t('cancelled.unpaidTitle')} text={t('cancelled.unpaidText')} />;
   }
-  const returned = outcome?.returned_credit_fils ?? 0;
+  // Of a request nothing was posted: its credit was only set aside.
+  const returned = (withdrawn ? credit_paid_fils : outcome?.returned_credit_fils) ?? 0;
   const returnedFact = (more: string | null = null) => (
     <RefundFact
       icon={Wallet}

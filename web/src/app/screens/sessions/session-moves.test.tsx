@@ -85,7 +85,14 @@ describe('moving a session', () => {
   });
 
   it('is offered once to an LSA who is about to cancel, as a request; a missing reason comes into view', async () => {
-    const back = { to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
+    const back = {
+      to_card_fils: 20_000,
+      returned_credit_fils: 0,
+      credit_fils: 0,
+      lsa_fils: 0,
+      fee_fils: 0,
+      released_fils: 0,
+    };
     const strikes = { after: 1, hidden_days: 0, suspended: false };
     const ways = [{ ...back, way: 'standard' as const }];
     server.answer(quoteCancellation, { ways, changes_at: null, strikes, waiting: null, remaining: null });

@@ -10,6 +10,7 @@ const ICONS: Record<Event['kind'], LucideIcon> = {
   session_confirmed: CalendarCheck,
   session_declined: CalendarX,
   session_withdrawn: CalendarX,
+  request_ended: CalendarX,
   session_cancelled: CalendarX,
   session_moved: CalendarClock,
   session_completed: CalendarCheck,

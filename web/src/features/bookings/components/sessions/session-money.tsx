@@ -2,7 +2,7 @@ import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts
 import { type ReactNode, useId } from 'react';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { didNotHappen, isPending, isUnpaid, ownFils, refundTotal } from '../../session-state.ts';
+import { didNotHappen, isPending, isUnpaid, ownFils, paidWith, refundTotal } from '../../session-state.ts';
 import { useSessionText } from '../../use-session-text.ts';
 
 interface Props {
@@ -58,12 +58,19 @@ function Figures({ booking }: { booking: Booking }) {
 
 /** Where the money is. What came of a session that ended early says it better than the card's state does. */
 function MoneyLine({ booking }: { booking: Booking }) {
-  const { t, money } = useSessionText();
+  const { t, money, moneyInside } = useSessionText();
   const { outcome, money_state, your_side: side } = booking;
   if (isPending(booking) && money_state === 'captured') return t('money.waiting');
   if (!outcome || side === 'staff' || money_state === 'voided') {
     // Released because nobody paid: there never was anything on the card.
-    return t(`money.state.${moneyState(booking)}.${side}`, { lsa: booking.lsa.name });
+    const state = moneyState(booking);
+    const by = state === 'authorised' || state === 'voided' ? paidWith(booking) : '';
+    const credit = booking.credit_paid_fils ?? 0;
+    return t(`money.state.${state}.${side}${by}`, {
+      lsa: booking.lsa.name,
+      card: moneyInside(booking.price_fils - credit),
+      credit: moneyInside(credit),
+    });
   }
   const { to_card_fils: card, returned_credit_fils: returned, credit_fils: credit, lsa_fils } = outcome;
   if (side === 'lsa') return t(lsa_fils > 0 ? 'money.youGetOf' : 'money.youGetNone', { amount: money(lsa_fils) });

@@ -1,5 +1,5 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
-import type { Booking, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, CancellationMoney, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
@@ -82,22 +82,45 @@ function ParentEffect({ booking, quote, chosen, scope, onChoose }: Props) {
   );
 }
 
-function summaryOf(chosen: MoneyOutcome, { t, money }: Pick<SessionText, 't' | 'money'>): string {
+function summaryOf(chosen: CancellationMoney, { t, money }: Pick<SessionText, 't' | 'money'>): string {
   if (chosen.credit_fils > 0) return t('cancelled.credit', { amount: money(asCredit(chosen)) });
   if (refundTotal(chosen) === 0) return t('cancel.backNone');
-  return t(`cancel.back${paidBy(chosen)}`, amounts(chosen, money));
+  return refundSentences(
+    chosen,
+    { t, money },
+    { '': 'cancel.back', Credit: 'cancel.backCredit', Both: 'cancel.backBoth' },
+  );
+}
+
+type RefundKeys = Record<ReturnType<typeof paidBy>, string>;
+
+/** What was charged goes back; what was only reserved, for requests among what is cancelled, has a sentence of its own. */
+function refundSentences(
+  outcome: CancellationMoney,
+  { t, money }: Pick<SessionText, 't' | 'money'>,
+  keys: RefundKeys,
+): string {
+  const charged = { ...outcome, to_card_fils: outcome.to_card_fils - outcome.released_fils };
+  const sentences = [
+    ...(refundTotal(charged) > 0 ? [t(keys[paidBy(charged)], amounts(charged, money))] : []),
+    ...(outcome.released_fils > 0 ? [t('cancel.releaseToo', { amount: money(outcome.released_fils) })] : []),
+  ];
+  return sentences.join(' ');
 }
 
 /** What is said once the sessions or requests are cancelled together; empty where no money moves. */
 export function togetherBack(
-  outcome: MoneyOutcome,
+  outcome: CancellationMoney,
   scope: Exclude<CancelScope, 'one'>,
   { t, moneyInside }: Pick<SessionText, 't' | 'moneyInside'>,
 ): string {
   if (refundTotal(outcome) === 0) return '';
-  const back = { '': 'money.backOf', Credit: 'money.backCredit', Both: 'money.backBoth' } as const;
-  const by = paidBy(outcome);
-  return t(scope === 'all' ? `cancel.release${by}` : back[by], amounts(outcome, moneyInside));
+  if (scope === 'all') return t(`cancel.release${paidBy(outcome)}`, amounts(outcome, moneyInside));
+  return refundSentences(
+    outcome,
+    { t, money: moneyInside },
+    { '': 'money.backOf', Credit: 'money.backCredit', Both: 'money.backBoth' },
+  );
 }
 
 type PlainProps = Pick<Props, 'booking' | 'chosen' | 'scope'> & { changesAt: string | null };

@@ -108,7 +108,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove, onMoveSe
   const chosen = oneWay && (isAll ? { ...oneWay, ...allBack } : oneWay);
   const subject = isAll ? (remaining ? 'Sessions' : 'Requests') : isRequest ? 'Request' : '';
   const title = subject === '' && booking.kind === 'trial' ? 'cancel.titleTrial' : (`cancel.title${subject}` as const);
-  const givesLess = isAll && remaining !== null && refundTotal(remaining) < booking.price_fils * count;
+  const isReduced = isAll && remaining !== null && remaining.lsa_fils + remaining.fee_fils > 0;
 
   async function confirm() {
     if (!chosen) return;
@@ -195,7 +195,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove, onMoveSe
                   amount: money(refundTotal(together)),
                 })}
               </Checkbox>
-              {givesLess && <p className="ps-8.5 text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
+              {isReduced && <p className="ps-8.5 text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
             </div>
           )}
           <CancelReasonFields
