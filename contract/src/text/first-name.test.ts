@@ -65,6 +65,35 @@ it.each([
   ['الشيخة فاطمة الكتبي', 'الشيخة فاطمة'],
   ['Mr Smith', 'Mr'],
   ['Abdul Rahman K.', 'Abdul Rahman'],
+  ['Abdul Al Mansoori', 'Abdul'],
+  ['Abdel Al Said', 'Abdel'],
+  ['Abdul El Masry', 'Abdul'],
+  ['Abdou El Fassi', 'Abdou'],
+  ['Abdul Al', 'Abdul'],
+  ['Abdul Al Ali', 'Abdul'],
+  ['Abdul Al Hadi Khan', 'Abdul Al Hadi'],
+  ['Abdul Al Rahman Khan', 'Abdul Al Rahman'],
+  ['Abdul Eldin', 'Abdul'],
+  ['Mr Abdul Al Mansoori', 'Mr Abdul'],
+  ['Mr Abou Diaby', 'Mr Abou'],
+  ['Abd Al Mansoori', 'Abd'],
+  ['Abd Khan', 'Abd'],
+  ['Abou Diaby', 'Abou'],
+  ['Abou Diallo', 'Abou'],
+  ['Abu Khan', 'Abu'],
+  ['Abu Al Mansoori', 'Abu'],
+  ['Abu Abdul Al Mansoori', 'Abu Abdul'],
+  ['Abo Khan', 'Abo'],
+  ['Bu Khan', 'Bu'],
+  ['Bin Wang', 'Bin'],
+  ['Um Khan', 'Um'],
+  ['Mariam Al Din', 'Mariam'],
+  ['Fatima Eldin', 'Fatima'],
+  ['Mohammed Uddin', 'Mohammed'],
+  ['Fatima Uddin Khan', 'Fatima'],
+  ['مريم الدين', 'مريم'],
+  ['علاء الدين الخطيب', 'علاء الدين'],
+  ['Ala’a Eldin Khatib', 'Ala’a Eldin'],
   ['أم سالم ا.', 'أم سالم'],
 ])('addresses “%s” as “%s”', (fullName, first) => {
   expect(firstName(fullName)).toBe(first);
@@ -74,9 +103,19 @@ it.each(['أم', 'عبد', 'Abd', 'Abd Al', 'Umm Abd', 'Dr', 'Al'])('a beginning
   expect(splitName(name)).toEqual({ first: name.split(' '), rest: [] });
 });
 
-it.each(['أم سالم', 'عبد الرحمن', 'Abd Al Rahman', 'Nour Eldin', 'Mariam'])(
-  'nothing is left after a given name alone: “%s”',
-  (name) => {
-    expect(splitName(name)).toEqual({ first: name.split(' '), rest: [] });
-  },
-);
+it.each([
+  'أم سالم',
+  'Umm Salem',
+  'عبد الرحمن',
+  'Abd Al Rahman',
+  'Abd Elrahman',
+  'Abd Aleem',
+  'Abd Allah',
+  'Abdul Al Rahman',
+  'Abdel Rahman',
+  'Nour Eldin',
+  'نور الدين',
+  'Mariam',
+])('nothing is left after a given name alone: “%s”', (name) => {
+  expect(splitName(name)).toEqual({ first: name.split(' '), rest: [] });
+});

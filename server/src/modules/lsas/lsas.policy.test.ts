@@ -50,6 +50,10 @@ describe('a profile for everybody', () => {
     ['عبد الرحمن', 'عبد الرحمن'],
     ['Abdul Rahman Bin Yusuf Khan', 'Abdul Rahman K.'],
     ['Abdul Khan', 'Abdul K.'],
+    ['Abdul Al Mansoori', 'Abdul M.'],
+    ['Abou Diallo', 'Abou D.'],
+    ['Bin Wang', 'Bin W.'],
+    ['Fatima Eldin', 'Fatima E.'],
     ['Mr Smith', 'Mr S.'],
     ['', ''],
   ])('%j is called %j', (overrides, shown) => {
