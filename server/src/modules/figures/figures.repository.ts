@@ -19,17 +19,22 @@ export async function countSearches(db: Queryable, period: Period) {
   return rows;
 }
 
-/** A request counts in the week it was made, once it was answered, one of the LSA's times was picked, or it expired. */
+/**
+ * A request counts in the week it was made, once it was answered, one of the LSA's times was picked, or it expired. Other
+ * times the LSA suggested are the LSA's yes: how long the family took to pick one is not the LSA's time.
+ */
 export async function countRequests(db: Queryable, period: Period) {
   const { rows } = await sql<Counts<'requests' | 'accepted'> & { minutes: number | null }>`
     SELECT ${startOf(period, sql`r.at`)} AS start, count(*)::int AS requests,
       count(*) FILTER (WHERE a.to_state = 'confirmed')::int AS accepted,
-      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.at - r.at) / 60)
+      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM f.at - r.at) / 60)
         FILTER (WHERE a.to_state = 'confirmed'))::int AS minutes
     FROM booking_history r
-    CROSS JOIN LATERAL (SELECT h.to_state, h.at FROM booking_history h
+    CROSS JOIN LATERAL (SELECT h.id, h.to_state FROM booking_history h
       WHERE h.booking_id = r.booking_id AND h.id > r.id AND h.what IN ('accept', 'pick_time', 'decline', 'expire')
       ORDER BY h.id LIMIT 1) a
+    CROSS JOIN LATERAL (SELECT min(h.at) AS at FROM booking_history h
+      WHERE h.booking_id = r.booking_id AND h.id > r.id AND h.id <= a.id AND h.what IN ('accept', 'suggestion_ask')) f
     WHERE r.what = 'request' AND r.at >= ${period.from} GROUP BY 1`.execute(db);
   return rows;
 }

@@ -83,6 +83,20 @@ describe('the figures of the staff home', () => {
     expect(after).toEqual(before.map((count) => count + 1));
   });
 
+  it('measure the time to accept until the LSA suggests times, not until the parent picks one', async () => {
+    app.clock.advance({ days: 14 });
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(6, 16));
+    app.clock.advance({ minutes: 10 });
+    const body = { starts: [scenario.at(7, 10)], note: '' };
+    await lsa.client.call(suggestTimes, { params: { id }, body });
+    app.clock.advance({ hours: 20 });
+    const request_id = (await scenario.see(family, id)).reschedule?.id ?? '';
+    await family.client.call(answerReschedule, { params: { id }, body: { request_id, answer: 'accept' } });
+    const weeks = (await figures()).points.filter(({ requests }) => requests > 0);
+    expect(weeks.at(-1)).toMatchObject({ requests: 1, requests_accepted: 1, accept_minutes: 10 });
+  });
+
   it('show amounts of the company to SUPER_ADMIN only, on the screen and in the file', async () => {
     expect((await figures(admin)).money).toHaveLength(12);
     expect((await figures(cst)).money).toBeNull();
