@@ -65,6 +65,10 @@ export interface BookingRow
   reschedule_sessions: number;
 }
 
+/** Of booking `b`: the parent took it back while it was a request. There was no session, and nothing was charged. */
+export const WITHDRAWN = sql<boolean>`(b.state = 'cancelled_by_parent' AND EXISTS (
+  SELECT FROM booking_history h WHERE h.booking_id = b.id AND h.what = 'cancel' AND h.from_state = 'requested'))`;
+
 export function bookings(db: Queryable) {
   return db
     .selectFrom('bookings as b')
@@ -112,9 +116,7 @@ export function bookings(db: Queryable) {
       'c.learning_disabilities as child_needs',
       sql<boolean>`sc.user_id IS NOT NULL`.as('hasCode'),
       sql<boolean>`EXISTS (SELECT FROM security_codes WHERE user_id = b.lsa_user_id)`.as('lsaHasCode'),
-      sql<boolean>`b.state = 'cancelled_by_parent' AND EXISTS (
-        SELECT FROM booking_history h WHERE h.booking_id = b.id AND h.what = 'cancel' AND h.from_state = 'requested'
-      )`.as('withdrawn'),
+      WITHDRAWN.as('withdrawn'),
       'pay.state as money_state',
       'pay.pay_until as pay_until',
       'pay.credit_fils as credit_paid_fils',

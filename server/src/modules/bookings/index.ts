@@ -23,6 +23,7 @@ import { appealPersonalData } from './strike-appeals/personal-data.ts';
 import { isAppealFile } from './strike-appeals/strike-appeals.repository.ts';
 
 export { findBookingPair, listSessionsForCalendar } from './booking-access.repository.ts';
+export { WITHDRAWN } from './bookings.repository.ts';
 export { suspensionEffect } from './cancellation/suspension.repository.ts';
 export { usualAnswerMinutes } from './lsa-history.repository.ts';
 

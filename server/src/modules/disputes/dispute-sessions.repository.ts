@@ -1,6 +1,7 @@
 import type { BookingState, MoneyState } from '@sanad/contract/bookings/booking-states.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { WITHDRAWN } from '../bookings/index.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 
 /** The session a dispute is about, with its two people. */
@@ -58,10 +59,10 @@ export async function findSessions(db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.booking_id, row]));
 }
 
-/** Over, or going on: what can be disputed. */
+/** Over, or going on: what can be disputed. A request that was withdrawn never was a session. */
 const HAPPENED = sql`(b.state IN ('in_progress', 'completed', 'settled', 'no_show_lsa', 'no_show_parent',
   'cancelled_by_parent', 'cancelled_by_lsa', 'cancelled_by_staff') OR b.state = 'confirmed')
-  AND b.request_expires_at IS NOT NULL`;
+  AND b.request_expires_at IS NOT NULL AND NOT ${WITHDRAWN}`;
 
 export interface SessionPlace {
   at: Date;

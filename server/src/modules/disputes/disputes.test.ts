@@ -47,6 +47,30 @@ describe('raising a dispute [PAR-13]', () => {
     await scenario.raise(family, booking, { type: 'misbehaviour' });
   });
 
+  it('is not possible about a request that was withdrawn', async () => {
+    const [family, lsa] = await scenario.pair();
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
+    await scenario.cancel(family, id);
+    await scenario.goTo(family, id, -90);
+    for (const person of [family, lsa]) {
+      await app.make.signInAgain(person);
+      const list = (query: { session?: string }) => person.client.call(contract.listDisputableSessions, { query });
+      expect((await list({})).body).toMatchObject({ results: [], count: 0 });
+      expect((await list({ session: id })).body.results).toEqual([]);
+      const body = { session_id: id, type: 'misbehaviour' as const, title: 'Nothing', description: 'No session.' };
+      expect((await person.client.call(contract.raiseDispute, { body })).status).toBe(404);
+    }
+  });
+
+  it('is possible about a session the family cancelled', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(3, 16));
+    await scenario.cancel(family, id);
+    await scenario.goTo(family, id, -90);
+    await app.make.signInAgain(family);
+    await scenario.raise(family, id);
+  });
+
   it('there is one at a time, whoever is first', async () => {
     const { family, lsa, booking } = await scenario.sessionHeld();
     const body = { session_id: booking, type: 'other' as const, title: 'Mine', description: 'First.' };
