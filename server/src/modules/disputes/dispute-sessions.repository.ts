@@ -10,6 +10,7 @@ export interface SessionRow {
   number: number;
   kind: string;
   state: BookingState;
+  withdrawn: boolean;
   money_state: MoneyState | null;
   startsAt: Date;
   endsAt: Date;
@@ -35,8 +36,8 @@ export interface SessionRow {
 }
 
 export const SESSION = sql`
-  SELECT b.id AS booking_id, b.number, b.kind, b.state, pay.state AS money_state, lower(b.during) AS "startsAt",
-    upper(b.during) AS "endsAt", b.mode, b.area, b.price_fils, pay.card_brand, pay.card_last_digits, c.id AS child_id,
+  SELECT b.id AS booking_id, b.number, b.kind, b.state, ${WITHDRAWN} AS withdrawn, pay.state AS money_state,
+    lower(b.during) AS "startsAt", upper(b.during) AS "endsAt", b.mode, b.area, b.price_fils, pay.card_brand, pay.card_last_digits, c.id AS child_id,
     c.full_name AS child_name, to_char(c.date_of_birth, 'YYYY-MM-DD') AS child_born, b.parent_user_id,
     pu.full_name AS parent_name, pp.photo_file_id AS parent_photo, b.lsa_user_id, b.lsa_id, lu.full_name AS lsa_name,
     lp.photo_file_id AS lsa_photo, lp.main_specialization AS specialization,

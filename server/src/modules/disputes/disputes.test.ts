@@ -247,6 +247,19 @@ describe('working on a case [CST-04]', () => {
     );
     expect((await scenario.see(family, booking)).state).toBe('completed');
   });
+
+  it('the timeline says that a request was withdrawn, and that a session was cancelled', async () => {
+    const { family, lsa, id, cst } = await scenario.investigated();
+    const endedWith = async (booking_id: string) => {
+      await scenario.cancel(family, booking_id);
+      await app.platform.db.updateTable('disputes').set({ booking_id }).where('id', '=', id).execute();
+      const { results } = (await cst.client.call(desk.getDisputeTimeline, { params: { id } })).body;
+      return results.filter(({ kind, by }) => kind === 'session' && by).at(-1)?.what;
+    };
+    const [request = ''] = await scenario.requested(family, lsa, scenario.at(3, 16));
+    expect(await endedWith(request)).toBe('withdraw');
+    expect(await endedWith(await scenario.confirmed(family, lsa, scenario.at(4, 16)))).toBe('cancel');
+  });
 });
 
 describe('a question to both sides', () => {

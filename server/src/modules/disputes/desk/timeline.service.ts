@@ -28,7 +28,7 @@ async function sessionItems(tx: Tx, session: SessionRow, now: Date): Promise<Tim
   const { booking_id: id } = session;
   return [
     ...(await attendanceItems(tx, session, now)),
-    ...(await historyItems(tx, id)),
+    ...(await historyItems(tx, session)),
     ...(await messageItems(tx, session)),
     ...(await reportItems(tx, session)),
     ...(await moneyItems(tx, id)),
@@ -38,11 +38,14 @@ async function sessionItems(tx: Tx, session: SessionRow, now: Date): Promise<Tim
 /** Arrivals are told by the check-ins themselves. */
 const TOLD_ELSEWHERE = new Set(['at_door', 'check_in', 'final', 'join_call', 'refund']);
 
-async function historyItems(tx: Tx, bookingId: string): Promise<TimelineItem[]> {
-  const rows = await repository.listSessionHistory(tx, bookingId);
+async function historyItems(tx: Tx, { booking_id, withdrawn }: SessionRow): Promise<TimelineItem[]> {
+  const whatOf = (what: string) => (what === 'cancel' && withdrawn ? 'withdraw' : what);
+  const rows = await repository.listSessionHistory(tx, booking_id);
   return rows
     .filter(({ what }) => !TOLD_ELSEWHERE.has(what))
-    .map((row) => item({ at: row.at, kind: 'session', what: row.what, by: row.by_name ?? '', words: row.reason }));
+    .map((row) =>
+      item({ at: row.at, kind: 'session', what: whatOf(row.what), by: row.by_name ?? '', words: row.reason }),
+    );
 }
 
 async function attendanceItems(tx: Tx, session: SessionRow, now: Date): Promise<TimelineItem[]> {

@@ -50,7 +50,8 @@ function sessionParts(userId: string): RawBuilder<unknown>[] {
       id: sql`h.id`,
       at: sql`h.at`,
       kind: 'session',
-      detail: sql`h.to_state`,
+      detail: sql`CASE WHEN h.to_state = 'cancelled_by_parent' AND h.from_state = 'requested' THEN 'withdrawn'
+        ELSE h.to_state END`,
       name: otherName(userId),
       isChild: isLsa(userId),
       number: sql`b.number`,

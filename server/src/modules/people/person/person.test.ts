@@ -142,6 +142,17 @@ describe('what happened', () => {
     ]);
   });
 
+  it('tells a withdrawn request from a cancelled session', async () => {
+    const [family, lsa] = await scenario.pair();
+    const [request = ''] = await scenario.requested(family, lsa, scenario.at(5, 10));
+    await scenario.cancel(family, request);
+    const latest = async () => (await events(family.id, { group: 'sessions' })).results[0]?.detail;
+    expect(await latest()).toBe('withdrawn');
+    app.clock.advance({ minutes: 1 });
+    await scenario.cancel(family, await scenario.confirmed(family, lsa, scenario.at(6, 10)));
+    expect(await latest()).toBe('cancelled_by_parent');
+  });
+
   it('names a child by the whole first name', async () => {
     const [family, lsa] = await scenario.pair();
     const id = family.children[0]?.id ?? '';

@@ -113,6 +113,25 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getAllByText(/^“.*”$/).map(({ textContent }) => textContent)).toEqual(['“A child was alone.”']);
   });
 
+  it('says in the timeline that a request was withdrawn', async () => {
+    server.answer(getDisputeTimeline, {
+      results: [
+        {
+          at: '2026-11-17T08:00:00.000Z',
+          kind: 'session',
+          what: 'withdraw',
+          by: 'Mona Khalil',
+          to: '',
+          words: '',
+          fils: null,
+          is_odd: false,
+        },
+      ],
+    });
+    await show();
+    expect(await screen.findByText('Mona Khalil withdrew the request')).toBeDefined();
+  });
+
   it('says how late a case is, as its queue does', async () => {
     const resolve_by = new Date(Date.now() - 3 * 3_600_000).toISOString();
     server.answer(

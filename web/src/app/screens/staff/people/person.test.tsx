@@ -134,12 +134,21 @@ describe('a person’s page', () => {
           name: '7702',
           number: 'PO-2026-000045',
         },
+        {
+          ...common,
+          id: 'session:1',
+          at: '2026-11-08T06:00:00.000Z',
+          kind: 'session',
+          detail: 'withdrawn',
+          number: 'S-20101',
+        },
       ],
       next: null,
     });
     await show();
     const events = screen.getByRole('region', { name: 'What happened' });
     expect(await within(events).findByText('Strike: cancelled late')).toBeDefined();
+    expect(within(events).getByText('The parent withdrew the request')).toBeDefined();
     expect(plain(events.textContent)).toContain('AED 1,360 paid out');
     expect(events.textContent).toContain('PO-2026-000045, account ending 7702');
   });
