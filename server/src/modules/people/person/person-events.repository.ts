@@ -195,5 +195,8 @@ export async function listPersonEvents(
   const { rows } = await sql<PersonEventRow & { isChild: boolean }>`
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) all_parts
     ORDER BY at DESC, id DESC LIMIT ${page.limit}`.execute(db);
-  return rows.map(({ isChild, ...row }) => ({ ...row, name: isChild ? firstName(row.name) : row.name }));
+  return rows.map(({ isChild, ...row }) => ({
+    ...row,
+    name: isChild && row.name !== null ? firstName(row.name) : row.name,
+  }));
 }

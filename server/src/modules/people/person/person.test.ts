@@ -167,6 +167,14 @@ describe('what happened', () => {
     expect(await names(family.id)).not.toContain('Abdul Rahman');
   });
 
+  it('names nobody where the child is gone', async () => {
+    const [family, lsa] = await scenario.pair();
+    const id = await scenario.confirmed(family, lsa, scenario.at(5, 10));
+    await app.platform.db.updateTable('bookings').set({ child_id: null }).where('id', '=', id).execute();
+    const { results } = await events(lsa.id, { group: 'sessions' });
+    expect(new Set(results.map(({ name }) => name))).toEqual(new Set([null]));
+  });
+
   it('pages without leaving anything out', async () => {
     const [family, lsa] = await scenario.pair();
     for (const day of [5, 6, 7]) await scenario.confirmed(family, lsa, scenario.at(day, 10));
