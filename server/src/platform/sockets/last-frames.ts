@@ -4,10 +4,17 @@ const KEPT_MS = 60_000;
 export class LastFrames {
   /** Oldest first. */
   readonly #times = new Map<string, number>();
-  #knownSince = performance.now();
+  /** Only ever goes forward, unlike the clock: a step of that would promise a quiet time that nobody watched. */
+  readonly #now: () => number;
+  #knownSince: number;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+    this.#knownSince = now();
+  }
 
   add(userId: string): void {
-    const now = performance.now();
+    const now = this.#now();
     this.#times.delete(userId);
     this.#times.set(userId, now);
     for (const [oldest, time] of this.#times) {
@@ -19,12 +26,12 @@ export class LastFrames {
   /** Frames may have been missed. */
   forget(): void {
     this.#times.clear();
-    this.#knownSince = performance.now();
+    this.#knownSince = this.#now();
   }
 
   /** For how long there was certainly no frame for this person; a minute at most. */
   unchangedMs(userId: string): number {
-    const since = performance.now() - (this.#times.get(userId) ?? this.#knownSince);
+    const since = this.#now() - (this.#times.get(userId) ?? this.#knownSince);
     return Math.floor(Math.min(since, KEPT_MS));
   }
 }

@@ -39,12 +39,14 @@ interface Deps {
   log: Logger;
   publicUrl: string | null;
   limits?: Partial<SocketLimits>;
+  /** Milliseconds since any moment. */
+  elapsed?: () => number;
 }
 
-export async function createSockets({ http, bus, log, publicUrl, limits: own }: Deps): Promise<Sockets> {
+export async function createSockets({ http, bus, log, publicUrl, limits: own, elapsed }: Deps): Promise<Sockets> {
   const limits = { ...SOCKET_LIMITS, ...own };
   const open = new Connections();
-  const lastFrames = new LastFrames();
+  const lastFrames = new LastFrames(elapsed);
   const inbound = new Inbound(log);
   let authenticator: SocketAuthenticator = { redeem: async () => null, isSignedIn: async () => false };
   await http.app.register(websocket, {
