@@ -1,6 +1,6 @@
 import '../ui/theme/theme.css';
 import { nextTask } from '../lib/next-task.ts';
-import { browserStorage } from '../lib/storage.ts';
+import { browserStorage } from '../lib/storage/storage.ts';
 import { importOrReload } from './or-reload.ts';
 import { onFirstInteraction } from './start/first-interaction.ts';
 

@@ -1,5 +1,5 @@
 import { isReachable } from '../lib/is-reachable.ts';
-import { tabStorage } from '../lib/storage.ts';
+import { tabStorage } from '../lib/storage/storage.ts';
 
 const KEY = 'sanad.reloaded';
 const AT_MOST_EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { browserStorage } from './storage.ts';
+import { browserStorage } from './storage/storage.ts';
 
 export const TEXT_SIZES = ['100', '112', '125'] as const;
 export const SPACINGS = ['normal', 'wide'] as const;

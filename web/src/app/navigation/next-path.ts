@@ -1,5 +1,5 @@
 import { areaPages, paths } from '../../lib/paths.ts';
-import { browserStorage } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage/storage.ts';
 import { HOUR_MS } from '../../lib/time/durations.ts';
 
 const NEXT = 'next';

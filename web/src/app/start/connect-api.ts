@@ -3,7 +3,7 @@ import { connectApi } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { isPublicPath, paths } from '../../lib/paths.ts';
-import { keepUnsent } from '../../lib/unsent.ts';
+import { keepUnsent } from '../../lib/storage/unsent.ts';
 import { SESSION_ENDED, withNext } from '../navigation/next-path.ts';
 
 /** Ties session, API client and router together; called once, when the app starts in a browser. */

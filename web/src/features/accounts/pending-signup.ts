@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 import { clearReferralCode } from './referral-code.ts';
 
 const STORED = 'signup';

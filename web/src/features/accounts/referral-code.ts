@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 const STORED = 'referral_code';
 const IN_ADDRESS = 'ref';

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from '@sanad/contract/availability.ts';
 import { useState } from 'react';
-import { useUnsent } from '../../lib/unsent.ts';
+import { useUnsent } from '../../lib/storage/unsent.ts';
 import type { Cell } from '../../ui/week-grid/week-grid-cells.ts';
 import { changesBetween, clearDay, copyDay, type DayChange, paint, type Week } from './week.ts';
 

@@ -1,6 +1,6 @@
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { useState } from 'react';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 /**
  * What a parent writes for the LSA is nobody else's business: it stays in this tab rather than in the address, until

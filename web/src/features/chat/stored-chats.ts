@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage/storage.ts';
 
 /** Whose unsent messages wait in this browser. No text is stored under this key. */
 export const UNSENT_KEY = 'unsent-messages-of';

@@ -1,7 +1,7 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@sanad/contract/notifications.ts';
 import { call } from '../../lib/api/api.ts';
 import { SERVICE_WORKER } from '../../lib/offline/service-worker.ts';
-import { browserStorage } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage/storage.ts';
 
 /** `blocked`: refused in the browser's own settings, where only its owner can allow it again. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';

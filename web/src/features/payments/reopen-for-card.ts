@@ -1,5 +1,5 @@
 import { payingPages } from '@sanad/contract/page-paths.ts';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 const KEY = 'add a card';
 const isPaying = (path: string) => payingPages.includes(path.replace(/(?<=.)\/$/, ''));

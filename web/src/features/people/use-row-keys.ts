@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Shortcuts, useShortcuts } from '../../lib/use-shortcuts.ts';
+import { type Shortcuts, useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 
 /** j and k move through the links of a list, / goes to its search box where it has one; Enter opens, as everywhere. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { hasSearch = false } = {}): void {

@@ -1,7 +1,7 @@
 import { COMPARE_MAX, type LsaCard } from '@sanad/contract/search/search.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { tabStorage } from '../../lib/storage.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 interface CompareState {
   chosen: readonly LsaCard[];

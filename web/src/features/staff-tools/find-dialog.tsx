@@ -3,7 +3,7 @@ import { Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/typing/use-settled.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import DialogPanel from '../../ui/overlays/dialog-panel.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

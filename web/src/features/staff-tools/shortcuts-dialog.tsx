@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentShortcuts } from '../../lib/use-shortcuts.ts';
+import { currentShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import DialogPanel from '../../ui/overlays/dialog-panel.tsx';
 import { findKeys } from './find-keys.ts';

@@ -1,6 +1,6 @@
 import type { AccountType, SignedIn, User } from '@sanad/contract/accounts/accounts.ts';
 import { create } from 'zustand';
-import { browserStorage } from '../storage.ts';
+import { browserStorage } from '../storage/storage.ts';
 import { forgetLook, type StoredLook, storedLook } from './stored-look.ts';
 
 const TOKEN_KEY = 'accessToken';

@@ -1,5 +1,5 @@
 import type { User } from '@sanad/contract/accounts/accounts.ts';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../storage/storage.ts';
 
 const KEY = 'seeAs';
 

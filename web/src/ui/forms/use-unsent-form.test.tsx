@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useSession } from '../../lib/api/session.ts';
+import { forgetUnsent, keepUnsent } from '../../lib/storage/unsent.ts';
 import { people } from '../../lib/testing/people.testing.ts';
 import { renderElement } from '../../lib/testing/render.testing.tsx';
-import { forgetUnsent, keepUnsent } from '../../lib/unsent.ts';
 import { Form, useZodForm } from './form.tsx';
 import { FormTextField } from './form-fields.tsx';
 

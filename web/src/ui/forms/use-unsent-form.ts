@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useUnsent } from '../../lib/unsent.ts';
+import { useUnsent } from '../../lib/storage/unsent.ts';
 
 /** For a form worth keeping; one with a password in it is not. */
 export function useUnsentForm<Input extends FieldValues, Output>(

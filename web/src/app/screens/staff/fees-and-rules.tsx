@@ -7,7 +7,7 @@ import { PlanDialog } from '../../../features/policy/plan-dialog.tsx';
 import { policyVersionsQuery } from '../../../features/policy/policy.queries.ts';
 import { usePolicyText } from '../../../features/policy/use-policy-text.ts';
 import { VersionHistory } from '../../../features/policy/version-history.tsx';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { renderApp } from '../../../lib/testing/render.testing.tsx';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { admin } from '../areas/staff-areas.ts';
 import { StaffTools } from './staff-tools.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { browserStorage } from '../../../lib/storage.ts';
+import { browserStorage } from '../../../lib/storage/storage.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const STORED = 'sidebar';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { dropUnsent, readStoredUnsent, storeUnsent, unsentOf, useUnsentReader } from '../../../lib/unsent.ts';
+import { dropUnsent, readStoredUnsent, storeUnsent, unsentOf, useUnsentReader } from '../../../lib/storage/unsent.ts';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts';
 
 const UNSENT = 'onboarding draft';

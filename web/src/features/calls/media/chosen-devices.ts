@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../lib/storage.ts';
+import { browserStorage } from '../../../lib/storage/storage.ts';
 import type { DeviceKind } from './media-state.ts';
 
 const KEY = 'call-devices';

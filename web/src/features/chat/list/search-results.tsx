@@ -1,7 +1,7 @@
 import type { Chat } from '@sanad/contract/chat/chat.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useSettled } from '../../../lib/typing/use-settled.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { MessageExcerpt, Voice } from '@sanad/contract/chat/chat.ts';
 import type { ErrorCode } from '@sanad/contract/errors.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { browserStorage } from '../../../lib/storage.ts';
+import { browserStorage } from '../../../lib/storage/storage.ts';
 import { chatDatabaseName, UNSENT_KEY } from '../stored-chats.ts';
 
 export interface OutgoingFile {

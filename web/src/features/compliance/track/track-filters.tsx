@@ -2,7 +2,7 @@ import { COMPLIANCE_FILTERS, type ComplianceFilter } from '@sanad/contract/compl
 import { MAIN_SPECIALIZATIONS, type MainSpecialization } from '@sanad/contract/lsas/lsas.ts';
 import { EMIRATES, type Emirate } from '@sanad/contract/places/places.ts';
 import { Clock, EyeOff, Inbox, type LucideIcon, UsersRound } from 'lucide-react';
-import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { useTypedText } from '../../../lib/typing/use-typed-text.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePolicy } from '../../../lib/policy.ts';
 import type { Language } from '../../../lib/text/i18n.ts';
 import { languageProps } from '../../../lib/text/language-props.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useSettled } from '../../../lib/typing/use-settled.ts';
 import { ArticleText } from '../../../ui/article-text.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/states/skeleton.tsx';

@@ -3,7 +3,7 @@ import { DISPUTE_TYPES } from '@sanad/contract/disputes/dispute-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, SignalHigh, Tag, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { DEFAULT_FILTERS, type DeskFilters } from './desk-filters.ts';
 import { assigneesQuery } from './dispute-desk.queries.ts';

@@ -6,7 +6,7 @@ import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
 import { usePolicy } from '../../../lib/policy.ts';
-import { useUnsent } from '../../../lib/unsent.ts';
+import { useUnsent } from '../../../lib/storage/unsent.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

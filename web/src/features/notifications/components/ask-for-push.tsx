@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
-import { browserStorage } from '../../../lib/storage.ts';
+import { browserStorage } from '../../../lib/storage/storage.ts';
 import { DAY_MS } from '../../../lib/time/durations.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

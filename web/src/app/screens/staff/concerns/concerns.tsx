@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConcernList } from '../../../../features/safeguarding/concerns/concern-list.tsx';
 import { concernsQuery } from '../../../../features/safeguarding/concerns/concerns.queries.ts';
 import { useConcernText } from '../../../../features/safeguarding/concerns/use-concern-text.ts';
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { OneConcern } from './one-concern.tsx';

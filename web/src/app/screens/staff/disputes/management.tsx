@@ -22,8 +22,8 @@ import {
 } from '../../../../features/disputes/desk/dispute-signs.tsx';
 import { useDeskText } from '../../../../features/disputes/desk/use-desk-text.ts';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';

@@ -10,7 +10,7 @@ import { DeskToolbar } from '../../../../features/disputes/desk/desk-toolbar.tsx
 import { DisputeCard } from '../../../../features/disputes/desk/dispute-card.tsx';
 import { deskListQuery } from '../../../../features/disputes/desk/dispute-desk.queries.ts';
 import { useDeskText } from '../../../../features/disputes/desk/use-desk-text.ts';
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts';
 import { ShowMore } from '../../../../ui/buttons/show-more.tsx';
 import { Card as Frame } from '../../../../ui/card.tsx';
 import { Kbd } from '../../../../ui/kbd.tsx';

@@ -22,7 +22,7 @@ import { personQuery } from '../../../../features/people/people.queries.ts';
 import { usePeopleText } from '../../../../features/people/use-people-text.ts';
 import { SeeAsCard } from '../../../../features/see-as/components/see-as-card.tsx';
 import { ApiError } from '../../../../lib/api/api.ts';
-import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts.ts';
 import { TextLink } from '../../../../ui/buttons/link-button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReportContent, SessionReport } from '@sanad/contract/progress/reports.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { browserStorage } from '../../../../lib/storage.ts';
+import { browserStorage } from '../../../../lib/storage/storage.ts';
 import { DAY_MS } from '../../../../lib/time/durations.ts';
 import { reportDatabaseName, UNSENT_REPORT_KEY } from './stored-reports.ts';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../../lib/storage.ts';
+import { browserStorage } from '../../../../lib/storage/storage.ts';
 
 /** Says, without opening a database, that somebody has written a report that has not reached the server. */
 export const UNSENT_REPORT_KEY = 'unsentReport';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from './api/session.ts';
+import { useSession } from '../api/session.ts';
 import { tabStorage } from './storage.ts';
 
 const RELOAD_KEY = 'unsent';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from './api/session.ts';
-import { setComfort, useComfort } from './comfort.ts';
+import { createSession } from '../api/session.ts';
+import { setComfort, useComfort } from '../comfort.ts';
+import { people } from '../testing/people.testing.ts';
 import { browserStorage, tabStorage } from './storage.ts';
-import { people } from './testing/people.testing.ts';
 
 function forbid(): void {
   const refuse = () => {
