@@ -16,6 +16,10 @@ const minutes = {
 };
 const clearSuggestion = (fact: BookingFact): ClearedNotifications[] =>
   clearFor(fact, 'booking.times_suggested', ['parent']);
+const clearDeclinedTimes = (fact: BookingFact): ClearedNotifications[] =>
+  clearFor(fact, 'booking.times_declined', ['lsa']);
+/** The request is answered or over. */
+const clearBoth = (fact: BookingFact) => [...clearSuggestion(fact), ...clearDeclinedTimes(fact)];
 
 /** Other times instead of the one that was requested, and coming late. */
 export const suggestionNotifications = {
@@ -55,6 +59,8 @@ export const suggestionNotifications = {
       tone: 'saffron',
       link: sessionLink,
       action: { en: 'Answer', ar: 'الرد' },
+      group: sessionGroup,
+      needsYou: () => true,
       app: {
         en: ({ name, when, until }) => ({
           title: `${name} can’t make the times you suggested`,
@@ -135,10 +141,11 @@ export const suggestionNotifications = {
       })),
   },
   clear: {
-    'booking.accepted': clearSuggestion,
-    'booking.declined': clearSuggestion,
-    'booking.expired': clearSuggestion,
-    'booking.cancelled': clearSuggestion,
+    'booking.accepted': clearBoth,
+    'booking.declined': clearBoth,
+    'booking.expired': clearBoth,
+    'booking.cancelled': clearBoth,
+    'booking.times_suggested': clearDeclinedTimes,
     'booking.times_declined': clearSuggestion,
     'booking.reschedule_withdrawn': clearSuggestion,
   },

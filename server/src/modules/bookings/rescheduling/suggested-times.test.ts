@@ -1,9 +1,11 @@
 import {
   acceptBooking,
   answerReschedule,
+  declineBooking,
   sayRunningLate,
   suggestTimes,
 } from '@sanad/contract/bookings/booking-actions.ts';
+import { listNotifications } from '@sanad/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, type Family, type Lsa } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -64,6 +66,39 @@ describe('another time for a request', () => {
     // The hour that was requested first can be booked by others.
     await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
   });
+
+  it.each([
+    ['the parent withdraws the request', async ({ family, id }) => scenario.cancel(family, id)],
+    ['the LSA accepts it', async ({ lsa, id }) => lsa.client.call(acceptBooking, { params: { id }, body: {} })],
+    [
+      'the LSA declines it',
+      async ({ lsa, id }) => lsa.client.call(declineBooking, { params: { id }, body: { reason: 'not_free' } }),
+    ],
+    ['the LSA suggests other times', async ({ lsa, id }) => suggest(lsa, id, scenario.at(5, 10))],
+    [
+      'it runs out',
+      async ({ lsa }) => {
+        app.clock.advance({ hours: 25 });
+        await scenario.tick();
+        await app.make.signInAgain(lsa);
+      },
+    ],
+  ] satisfies [string, (request: Awaited<ReturnType<typeof requestWithTimes>>) => Promise<unknown>][])(
+    'declined times ask the LSA for an answer until %s',
+    async (_, end) => {
+      const request = await requestWithTimes(scenario.at(4, 10));
+      await answer(request.family, request.id, 'decline');
+      const declined = async () => {
+        await app.settle();
+        const { needs_you, results } = (await request.lsa.client.call(listNotifications)).body;
+        const told = [...needs_you, ...results].find(({ kind }) => kind === 'booking.times_declined');
+        return [told?.needs_you, told?.action?.en];
+      };
+      expect(await declined()).toEqual([true, 'Answer']);
+      await end(request);
+      expect(await declined()).toEqual([false, 'Open']);
+    },
+  );
 
   it('a request cancelled by the parent is withdrawn; a session agreed on by picking a time is cancelled', async () => {
     const waiting = await requestWithTimes(scenario.at(4, 10));
