@@ -66,7 +66,7 @@ const foundLsa = screen(
 );
 const mySessions = screen(
   ['sessions', 'calendars', 'booking', 'feedback', 'disputes', 'search', 'words'],
-  () => import('../screens/sessions/my-sessions.tsx'),
+  () => import('../screens/sessions/lists/my-sessions.tsx'),
 );
 const session = screen(
   [
@@ -87,7 +87,7 @@ const session = screen(
 );
 const scheduleManager = screen(
   ['sessions', 'calendars', 'booking', 'search', 'family', 'report', 'feedback', 'disputes', 'payments', 'words'],
-  () => import('../screens/sessions/schedule-manager.tsx'),
+  () => import('../screens/sessions/lists/schedule-manager.tsx'),
 );
 const sessionCancelled = screen(['sessions', 'words'], () => import('../screens/sessions/session-cancelled.tsx'));
 const bookSession = screen(['booking', 'search', 'words'], () => import('../screens/booking/book-session.tsx'));

@@ -1,6 +1,5 @@
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
-import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

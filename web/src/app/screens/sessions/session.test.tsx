@@ -2,11 +2,9 @@ import {
   acceptBooking,
   answerReschedule,
   bookingSlots,
-  cancelBooking,
   checkIn,
   checkLsaCode,
   contestNoShow,
-  quoteCancellation,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';

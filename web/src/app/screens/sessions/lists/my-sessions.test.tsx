@@ -5,12 +5,12 @@ import { listChildren } from '@sanad/contract/families/families.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '../../../features/bookings/booking.testing.ts';
-import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { useSession } from '../../../lib/api/session.ts';
-import { people } from '../../../lib/testing/people.testing.ts';
-import { renderApp } from '../../../lib/testing/render.testing.tsx';
-import { Toaster } from '../../../ui/overlays/toaster.tsx';
+import { booking } from '../../../../features/bookings/booking.testing.ts';
+import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
+import { useSession } from '../../../../lib/api/session.ts';
+import { people } from '../../../../lib/testing/people.testing.ts';
+import { renderApp } from '../../../../lib/testing/render.testing.tsx';
+import { Toaster } from '../../../../ui/overlays/toaster.tsx';
 import { Component } from './my-sessions.tsx';
 
 let server: ReturnType<typeof fakeServer>;
