@@ -108,6 +108,12 @@ function refundSentences(
   return sentences.join(' ');
 }
 
+/** What everything ahead in a series gives back, before it is chosen. */
+export function remainingBack(outcome: CancellationMoney, { t, money }: Pick<SessionText, 't' | 'money'>): string {
+  const key = outcome.released_fils > 0 ? 'cancel.backOrReleased' : 'cancel.backInAll';
+  return t(key, { amount: money(refundTotal(outcome)) });
+}
+
 /** What is said once the sessions or requests are cancelled together; empty where no money moves. */
 export function togetherBack(
   outcome: CancellationMoney,

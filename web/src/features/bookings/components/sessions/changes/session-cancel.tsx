@@ -19,7 +19,7 @@ import { CancelReasonFields, type CancelReasons } from './cancel-reason-fields.t
 import { MoveInstead, MoveSeriesInstead } from './move-instead.tsx';
 import { MoveSeriesDialog } from './move-series.tsx';
 import { type HourPicker, RescheduleDialog } from './reschedule-dialog.tsx';
-import { CancelEffect, type CancelScope, togetherBack } from './session-cancel-effect.tsx';
+import { CancelEffect, type CancelScope, remainingBack, togetherBack } from './session-cancel-effect.tsx';
 
 interface Props {
   booking: Booking;
@@ -192,7 +192,7 @@ function CancelDialog({ booking, onStale, onCancelled, onClose, onMove, onMoveSe
               <Checkbox isSelected={wantsAll} onChange={setWantsAll}>
                 {t(bothKey(remaining ? 'cancel.remaining' : 'cancel.all'), {
                   count,
-                  amount: money(refundTotal(together)),
+                  amount: remaining ? remainingBack(remaining, sessionText) : money(refundTotal(together)),
                 })}
               </Checkbox>
               {isReduced && <p className="ps-8.5 text-14 text-ink-soft">{t('cancel.remainingLess')}</p>}
