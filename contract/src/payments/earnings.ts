@@ -3,6 +3,7 @@ import { BOOKING_STATES } from '../bookings/booking-states.ts';
 import { instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
 import { DOCUMENT_FORMATS, documentLanguage, month } from './family-payments.ts';
+import { RELEASE_WAITS } from './release-waits.ts';
 
 /** Paid out every Monday at 10 am in Dubai, from the lowest payout on. */
 export const PAYOUT_WEEKDAY = 1;
@@ -11,19 +12,6 @@ export const PAYOUT_HOUR = 10;
 /** Where an LSA's part of a session is. */
 export const EARNING_STAGES = ['held', 'available', 'on_the_way', 'paid'] as const;
 export type EarningStage = (typeof EARNING_STAGES)[number];
-
-/** What a held part still waits for; further modules add theirs (a report, a dispute, a document). */
-export const RELEASE_WAITS = [
-  'session',
-  'waiting_period',
-  'contested',
-  'not_captured',
-  'refund_review',
-  'report',
-  'dispute',
-  'compliance',
-] as const;
-export type ReleaseWait = (typeof RELEASE_WAITS)[number];
 
 const sum = z.object({ fils: z.number().int(), count: z.number().int() });
 
@@ -38,7 +26,7 @@ const earnings = z
       fils: z.number().int().describe('What it comes to as things stand: available, and what is released by then'),
       released_before_fils: z.number().int().describe('Of that: not available yet, but released in time'),
       rewards_fils: z.number().int().describe('Of that: referral rewards, less what was taken back'),
-      waiting: sum.describe('Over, and held only by something the LSA can do'),
+      waiting: sum.describe('Over, and held only by a report that the LSA has not written'),
       obstacles: z.array(z.string()).describe('Why nothing could be paid out now; stable codes, none: it could'),
     }),
     months: z

@@ -3,6 +3,7 @@ import { bookingSummary, instant } from '../bookings/bookings.ts';
 import { endpoint, page, pageQuery } from '../endpoint.ts';
 import { LANGUAGES } from '../product.ts';
 import { credit } from './credits.ts';
+import { RELEASE_WAITS } from './release-waits.ts';
 
 /** What a family has paid, got back, and has in credit. All of it is read from the books. */
 export const TRANSACTION_KINDS = [
@@ -70,6 +71,7 @@ const upcomingCharge = z.object({
   credit_fils: z.number().int().describe('How much of its price credit pays'),
   charged_at: instant.nullable().describe('null: not charged yet'),
   released_from: instant.nullable().describe('When it goes to the LSA at the earliest'),
+  waits_for: z.array(z.enum(RELEASE_WAITS)).describe('What keeps it from the LSA, apart from time'),
   free_until: instant.nullable().describe('Until when cancelling costs nothing, by the terms it was bought under'),
 });
 export type UpcomingCharge = z.output<typeof upcomingCharge>;

@@ -1,6 +1,8 @@
 import * as activity from '@sanad/contract/disputes/dispute-activity.ts';
 import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
+import { getEarnings, listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
+import { getPaymentOverview } from '@sanad/contract/payments/family-payments.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
@@ -28,6 +30,35 @@ describe('raising a dispute [PAR-13]', () => {
     await app.make.signInAgain(lsa);
     expect((await scenario.see(lsa, booking)).state).toBe('completed');
     expect((await scenario.see(lsa, other.booking)).state).toBe('settled');
+  });
+
+  it('keeps the session out of the LSA’s next payout, and both sides read why', async () => {
+    const { family, lsa, booking } = await scenario.raised();
+    const other = await scenario.sessionHeld({ family, lsa });
+    await app.make.signInAgain(lsa);
+    const next = async () => (await lsa.client.call(getEarnings)).body.next_payout;
+    const waits = async () => {
+      const { results } = (await lsa.client.call(listEarnedSessions)).body;
+      return Object.fromEntries(results.map(({ booking_id, waits_for }) => [booking_id, waits_for]));
+    };
+    const part = (await lsa.client.call(getEarnings)).body.held.fils / 2;
+    // The report of the session in dispute is missing too, but would release nothing.
+    expect(await waits()).toEqual({
+      [booking]: ['waiting_period', 'report', 'dispute'],
+      [other.booking]: ['waiting_period', 'report'],
+    });
+    expect(await next()).toMatchObject({ fils: 0, waiting: { fils: part, count: 1 } });
+    for (const id of [booking, other.booking]) await scenario.report(lsa, id);
+    await app.make.signInAgain(family);
+    const { upcoming } = (await family.client.call(getPaymentOverview)).body;
+    expect(new Map(upcoming.map((one) => [one.booking.id, one.waits_for]))).toEqual(
+      new Map([
+        [booking, ['dispute']],
+        [other.booking, []],
+      ]),
+    );
+    expect(await waits()).toEqual({ [booking]: ['waiting_period', 'dispute'], [other.booking]: ['waiting_period'] });
+    expect(await next()).toMatchObject({ fils: part, released_before_fils: part, waiting: { fils: 0, count: 0 } });
   });
 
   it('is possible until 72 hours after the session, for misbehaviour at any time', async () => {

@@ -18,6 +18,7 @@ import type { Bookings } from '../bookings/index.ts';
 import { listUsableCredits } from '../ledger/index.ts';
 import { publicName } from '../lsas/index.ts';
 import * as repository from './family-payments.repository.ts';
+import { listReleaseWaits } from './release-waits.ts';
 
 const PAGE = 20;
 const MONTHS = 6;
@@ -86,16 +87,18 @@ export class FamilyPayments {
   async #upcoming(unsettled: Awaited<ReturnType<Bookings['unsettled']>>): Promise<UpcomingCharge[]> {
     const ahead = unsettled.filter(({ booking }) => IS_AHEAD.includes(booking.money_state));
     if (ahead.length === 0) return [];
-    const charged = await repository.listChargeTimes(
-      this.#platform.db,
-      ahead.map(({ booking }) => booking.id),
-    );
+    const ids = ahead.map(({ booking }) => booking.id);
+    const [charged, waits] = await Promise.all([
+      repository.listChargeTimes(this.#platform.db, ids),
+      listReleaseWaits(this.#platform, ids),
+    ]);
     return ahead.map(({ booking, creditFils, freeUntil }) => ({
       booking,
       credit_fils: creditFils,
       charged_at: charged.get(booking.id)?.toISOString() ?? null,
       free_until: freeUntil?.toISOString() ?? null,
       released_from: minutesAfter(new Date(booking.ends_at), SETTLE_HOURS * 60).toISOString(),
+      waits_for: waits.get(booking.id) ?? [],
     }));
   }
 

@@ -7,9 +7,9 @@ import type {
   listEarnedSessions,
   listPayouts,
   Payout,
-  ReleaseWait,
 } from '@sanad/contract/payments/earnings.ts';
 import { vatIn } from '@sanad/contract/payments/money.ts';
+import type { ReleaseWait } from '@sanad/contract/payments/release-waits.ts';
 import { firstName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
@@ -19,6 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import { taxInvoiceNumber } from '../ledger/index.ts';
 import { publicName } from '../lsas/index.ts';
+import { listReleaseWaits } from '../payments/index.ts';
 import { type EarnedReward, listRewards, sumRewards } from './earned-rewards.repository.ts';
 import * as repository from './earnings.repository.ts';
 import { nextPayoutAt } from './payout-dates.ts';
@@ -28,17 +29,8 @@ const PAGE = 20;
 const MONTHS = 6;
 const NONE = { fils: 0, count: 0 };
 
-/** What each reason against settling a session is called on the screen. */
-const WAIT_OF: Readonly<Record<string, ReleaseWait>> = {
-  'bookings.contested': 'contested',
-  'bookings.not_captured': 'not_captured',
-  'finance.refund_waiting': 'refund_review',
-  'progress.report_missing': 'report',
-  'disputes.open': 'dispute',
-  'compliance.expired': 'compliance',
-};
-/** What the LSA can do something about. */
-const IN_ONES_HANDS: readonly ReleaseWait[] = ['report', 'compliance'];
+/** What passes by itself. */
+const PASSING: readonly ReleaseWait[] = ['session', 'waiting_period'];
 
 /** What an LSA has earned, where it is, and what is missing before it is paid. */
 export class EarningsViews {
@@ -105,9 +97,11 @@ export class EarningsViews {
     for (const row of held) {
       const reasons = waits.get(row.id) ?? [];
       const isInTime = releasedFrom(row) <= at;
-      if (isInTime && reasons.every((reason) => reason === 'waiting_period' || reason === 'session')) {
+      const lasting = reasons.filter((reason) => !PASSING.includes(reason));
+      if (!isInTime) continue;
+      if (lasting.length === 0) {
         if (row.ends_at <= now) releasedBefore += row.lsa_fils;
-      } else if (isInTime && reasons.some((reason) => IN_ONES_HANDS.includes(reason))) {
+      } else if (lasting.every((reason) => reason === 'report')) {
         waiting.fils += row.lsa_fils;
         waiting.count += 1;
       }
@@ -158,11 +152,9 @@ export class EarningsViews {
 
   /** Why each session that is held is not released yet. */
   async #waits(rows: readonly repository.EarnedRow[], now: Date): Promise<Map<string, ReleaseWait[]>> {
-    const { db, vetoes } = this.#platform;
     const held = rows.filter(({ stage }) => stage === 'held');
-    const reasons = await vetoes.reasons(
-      db,
-      'bookings.settle',
+    const waits = await listReleaseWaits(
+      this.#platform,
       held.map(({ id }) => id),
     );
     return new Map(
@@ -171,7 +163,7 @@ export class EarningsViews {
         [
           ...(row.ends_at > now ? (['session'] as const) : []),
           ...(row.ends_at <= now && releasedFrom(row) > now ? (['waiting_period'] as const) : []),
-          ...(reasons.get(row.id) ?? []).flatMap((reason) => WAIT_OF[reason] ?? []),
+          ...(waits.get(row.id) ?? []),
         ],
       ]),
     );

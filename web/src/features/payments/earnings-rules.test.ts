@@ -60,11 +60,9 @@ describe('what is missing before release', () => {
     const to = {
       session: (id: string) => `/session/${id}`,
       report: (id: string) => `/report/${id}`,
-      profile: '/profile',
     };
     expect(waitPath('report', 'a', to)).toBe('/report/a');
     expect(waitPath('contested', 'a', to)).toBe('/session/a');
-    expect(waitPath('compliance', 'a', to)).toBe('/profile');
     expect(waitPath('waiting_period', 'a', to)).toBeNull();
     expect(waitPath('not_captured', 'a', to)).toBeNull();
   });

@@ -53,6 +53,7 @@ export function charge(overrides: Partial<UpcomingCharge> = {}): UpcomingCharge 
     credit_fils: 0,
     charged_at: inHours(-20),
     released_from: inHours(173),
+    waits_for: [],
     free_until: inHours(76),
     ...overrides,
   };

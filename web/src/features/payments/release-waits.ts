@@ -1,9 +1,9 @@
-import type { EarnedSession, ReleaseWait } from '@sanad/contract/payments/earnings.ts';
+import type { EarnedSession } from '@sanad/contract/payments/earnings.ts';
+import type { ReleaseWait } from '@sanad/contract/payments/release-waits.ts';
 
 /** What the LSA can do comes first, what passes by itself last. */
 const ORDER: readonly ReleaseWait[] = [
   'report',
-  'compliance',
   'contested',
   'dispute',
   'refund_review',
@@ -21,7 +21,6 @@ export function shownWaits({ waits_for }: Pick<EarnedSession, 'waits_for'>): Rel
 export interface WaitPaths {
   session: (id: string) => string;
   report: (id: string) => string;
-  profile: string;
 }
 
 /** Where the LSA does something about it; null where there is nothing to do. */
@@ -33,8 +32,6 @@ export function waitPath(wait: ReleaseWait, bookingId: string, to: WaitPaths): s
     case 'dispute':
     case 'refund_review':
       return to.session(bookingId);
-    case 'compliance':
-      return to.profile;
     default:
       return null;
   }

@@ -33,9 +33,17 @@ describe('what happens with the money of a session ahead', () => {
     expect(keys).toEqual(['charged', 'goesToLsa']);
   });
 
-  it('says that a report or a dispute holds it back after the usual days', () => {
-    const keys = chargeNotes(charge({ booking, ...charged }), new Date('2026-11-23T12:00:00Z')).map(({ key }) => key);
-    expect(keys).toEqual(['charged', 'stillHeld']);
+  it.each([
+    { waits_for: ['dispute', 'report'], before: 'dispute', after: 'dispute' },
+    { waits_for: ['contested'], before: 'contested', after: 'contested' },
+    { waits_for: ['report'], before: 'goesToLsa', after: 'report' },
+    { waits_for: ['refund_review'], before: 'goesToLsa', after: 'stillHeld' },
+  ] as const)('says what holds it back: $waits_for', ({ waits_for, before, after }) => {
+    const last = (now: string) => {
+      const notes = chargeNotes(charge({ booking, ...charged, waits_for: [...waits_for] }), new Date(now));
+      return notes.at(-1)?.key;
+    };
+    expect([last('2026-11-20T12:00:00Z'), last('2026-11-23T12:00:00Z')]).toEqual([before, after]);
   });
 
   it('speaks of no card where credit pays for all of it', () => {

@@ -1,7 +1,18 @@
 import type { UpcomingCharge } from '@sanad/contract/payments/family-payments.ts';
 
 export interface ChargeNote {
-  key: 'onAccept' | 'byCredit' | 'releasedBy' | 'charged' | 'paidByCredit' | 'freeUntil' | 'goesToLsa' | 'stillHeld';
+  key:
+    | 'onAccept'
+    | 'byCredit'
+    | 'releasedBy'
+    | 'charged'
+    | 'paidByCredit'
+    | 'freeUntil'
+    | 'dispute'
+    | 'contested'
+    | 'goesToLsa'
+    | 'report'
+    | 'stillHeld';
   at?: string;
 }
 
@@ -11,15 +22,18 @@ function freeUntil({ booking, free_until }: UpcomingCharge, now: Date): string |
   return isOpen ? free_until : null;
 }
 
-/** What keeps it back after the usual days is a report or a dispute about the session. */
-function whenReleased(from: string | null, now: Date): ChargeNote[] {
+/** What has no day of its own is named at once, a missing report only after the usual days. */
+function whenReleased({ released_from: from, waits_for }: UpcomingCharge, now: Date): ChargeNote[] {
   if (from === null) return [];
-  return new Date(from) > now ? [{ key: 'goesToLsa', at: from }] : [{ key: 'stillHeld' }];
+  if (waits_for.includes('dispute')) return [{ key: 'dispute' }];
+  if (waits_for.includes('contested')) return [{ key: 'contested' }];
+  if (new Date(from) > now) return [{ key: 'goesToLsa', at: from }];
+  return [{ key: waits_for.includes('report') ? 'report' : 'stillHeld' }];
 }
 
 /** What has happened with the money of a session ahead and what happens next, in the order it does. */
 export function chargeNotes(charge: UpcomingCharge, now: Date): ChargeNote[] {
-  const { booking, credit_fils, charged_at, released_from } = charge;
+  const { booking, credit_fils, charged_at } = charge;
   const isAllCredit = credit_fils >= booking.price_fils;
   if (charged_at === null) {
     return [
@@ -31,6 +45,6 @@ export function chargeNotes(charge: UpcomingCharge, now: Date): ChargeNote[] {
   return [
     { key: isAllCredit ? 'paidByCredit' : 'charged', at: charged_at },
     ...(until ? [{ key: 'freeUntil', at: until } as const] : []),
-    ...whenReleased(released_from, now),
+    ...whenReleased(charge, now),
   ];
 }

@@ -60,9 +60,9 @@ describe('earnings [LSA-08 partly]', () => {
     expect(next.getAllByRole('listitem').map(textOf)).toEqual([
       'Available nowAED 1,147.50',
       'Released before thenAED 382.50',
-      'Needs you, 2 sessionsAED 255.00',
+      'Reports due, 2 sessionsAED 255.00',
     ]);
-    expect(next.getByText('Do what’s missing for 2 sessions and the payout is AED 1,785.')).toBeDefined();
+    expect(next.getByText('Write the reports of 2 sessions and the payout is AED 1,785.')).toBeDefined();
     expect(await next.findByText('To the account ending in 4417')).toBeDefined();
   });
 

@@ -30,7 +30,7 @@ import { reportPaths } from '../../parts/paths/report-paths.ts';
 import { useSessionPaths } from '../../parts/paths/use-session-paths.ts';
 import { usePayoutStart } from '../lsa/use-payout-start.ts';
 
-const { earnings: EARNINGS, availability, profile, referral } = areaPages.lsaDashboard;
+const { earnings: EARNINGS, availability, referral } = areaPages.lsaDashboard;
 const SESSIONS = 'earned-sessions';
 const ALL = 'all';
 /** What is on its way belongs to a payout, and stands in the payout history. */
@@ -168,7 +168,7 @@ function Sessions({ earnings }: { earnings: Earnings }) {
         </EmptyState>
       ) : (
         <>
-          <EarnedSessionList sessions={sessions} to={{ session: go.session, report: reportPaths.write, profile }} />
+          <EarnedSessionList sessions={sessions} to={{ session: go.session, report: reportPaths.write }} />
           <div className="border-line border-t px-5 pb-4 empty:hidden">
             <ShowMore
               label={t('sessions.more')}

@@ -7,7 +7,6 @@ import { EarningsPages } from '../../../features/payments/components/earnings/ea
 import { PayoutList } from '../../../features/payments/components/earnings/payout-list.tsx';
 import { earnedSessionsQuery, payoutsQuery } from '../../../features/payments/payments.queries.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
-import { areaPages } from '../../../lib/paths.ts';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -101,10 +100,7 @@ function PayoutSessions({ payout }: { payout: Payout }) {
   if (sessions.length === 0) return <p className="px-5 pb-4 text-ink-soft">{t('payoutHistory.noSessions')}</p>;
   return (
     <div className="pb-4">
-      <EarnedSessionList
-        sessions={sessions}
-        to={{ session: go.session, report: reportPaths.write, profile: areaPages.lsaDashboard.profile }}
-      />
+      <EarnedSessionList sessions={sessions} to={{ session: go.session, report: reportPaths.write }} />
       <ShowMore
         label={t('sessions.more')}
         shown={sessions.length}

@@ -1,10 +1,10 @@
-import { type EarnedSession, getTaxInvoice, type ReleaseWait } from '@sanad/contract/payments/earnings.ts';
+import { type EarnedSession, getTaxInvoice } from '@sanad/contract/payments/earnings.ts';
+import type { ReleaseWait } from '@sanad/contract/payments/release-waits.ts';
 import {
   Check,
   ChevronRight,
   CreditCard,
   FilePenLine,
-  FileWarning,
   Flag,
   Hourglass,
   type LucideIcon,
@@ -25,7 +25,6 @@ const ICONS: Record<ReleaseWait, LucideIcon> = {
   refund_review: Undo2,
   report: FilePenLine,
   dispute: Scale,
-  compliance: FileWarning,
 };
 
 const COLUMNS = '@2xl:grid-cols-[minmax(0,1fr)_4rem_4.25rem_6.75rem_12rem]';
