@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName, splitName } from './first-name.ts';
+import { firstName, publicName, splitName } from './first-name.ts';
 
 it.each([
   ['Mariam A.', 'Mariam'],
@@ -118,4 +118,25 @@ it.each([
   'Mariam',
 ])('nothing is left after a given name alone: “%s”', (name) => {
   expect(splitName(name)).toEqual({ first: name.split(' '), rest: [] });
+});
+
+it.each([
+  ['Mariam Al Suwaidi', 'Mariam S.'],
+  ['  Grace   dela Cruz ', 'Grace C.'],
+  ['Cher', 'Cher'],
+  ['Élodie éluard', 'Élodie É.'],
+  ['مريم السويدي', 'مريم ا.'],
+  ['Zoë 👩🏽‍🏫', 'Zoë 👩🏽‍🏫.'],
+  ['أم سالم الكتبي', 'أم سالم ا.'],
+  ['عبد الرحمن', 'عبد الرحمن'],
+  ['Abdul Rahman Bin Yusuf Khan', 'Abdul Rahman K.'],
+  ['Abdul Khan', 'Abdul K.'],
+  ['Abdul Al Mansoori', 'Abdul M.'],
+  ['Abou Diallo', 'Abou D.'],
+  ['Bin Wang', 'Bin W.'],
+  ['Fatima Eldin', 'Fatima E.'],
+  ['Mr Smith', 'Mr S.'],
+  ['', ''],
+])('strangers read “%s” as “%s”', (fullName, shown) => {
+  expect(publicName(fullName)).toBe(shown);
 });

@@ -1,4 +1,5 @@
 import { normaliseSearchText } from './search-text.ts';
+import { withoutUnseen } from './text-folding.ts';
 
 /** "Mother of …", "servant of …": no name without what follows. */
 const PREFIXES = new Set(
@@ -100,4 +101,15 @@ export function splitName(name: string | null): { first: string[]; rest: string[
   const words = (name ?? '').split(/\s+/).filter(Boolean);
   const end = nameEnd(words, 0);
   return { first: words.slice(0, end), rest: words.slice(end) };
+}
+
+/** Made for the first name: it takes longer than most of a start's modules. */
+let letters: Intl.Segmenter | null = null;
+
+/** First name and the initial of the last one: all that strangers learn. Old names may still hold unseen signs. */
+export function publicName(fullName: string): string {
+  letters ??= new Intl.Segmenter();
+  const { first, rest } = splitName(withoutUnseen(fullName));
+  const initial = [...letters.segment(rest.at(-1) ?? '')][0]?.segment;
+  return [...first, ...(initial ? [`${initial.toUpperCase()}.`] : [])].join(' ');
 }

@@ -1,9 +1,9 @@
 import { RECORD_OPEN_DAYS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingState } from '@sanad/contract/bookings/booking-states.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import { sql } from 'kysely';
 import { daysAfter } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { publicName } from '../lsas/index.ts';
 
 /** From the first confirmed session on, until some time after the last. A trial call opens nothing. */
 export async function isLinkedToChild(

@@ -9,12 +9,11 @@ import type {
 } from '@sanad/contract/bookings/bookings.ts';
 import { BOOKING_ACTIONS } from '@sanad/contract/bookings/bookings.ts';
 import type { NeedSupported } from '@sanad/contract/lsas/lsas.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses } from '../../platform/files/files.ts';
 import type { Vault } from '../../platform/security/secrets.ts';
 import { ageOn } from '../families/index.ts';
-import { publicName } from '../lsas/index.ts';
 import {
   canCheckLsaCode,
   canSeeAddress,

@@ -1,12 +1,11 @@
 import type { Chat, Message, MessageExcerpt } from '@sanad/contract/chat/chat.ts';
 import type { ChatSide } from '@sanad/contract/chat/chat-rules.ts';
 import type { Relationship } from '@sanad/contract/families/families.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { hideContactDetails } from '@sanad/contract/text/hide-contact-details.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import { ageOn } from '../families/index.ts';
-import { publicName } from '../lsas/index.ts';
 import type { ChatRow } from './chats.repository.ts';
 import type { ExcerptRow, MessageRow } from './messages/messages.repository.ts';
 

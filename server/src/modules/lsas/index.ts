@@ -26,7 +26,6 @@ export {
   listObstacles,
   unblockListing,
 } from './listing.repository.ts';
-export { publicName } from './lsas.policy.ts';
 export { presentHours, presentObstacles } from './lsas.presenter.ts';
 export {
   findById as findLsa,

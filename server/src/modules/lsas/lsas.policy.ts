@@ -1,8 +1,6 @@
 import { AVAILABILITY_DAYS, AVAILABILITY_TIMES } from '@sanad/contract/availability.ts';
 import { PROFILE_GAPS } from '@sanad/contract/lsas/lsa-profiles.ts';
 import type { CertificateStatus } from '@sanad/contract/lsas/lsas.ts';
-import { splitName } from '@sanad/contract/text/first-name.ts';
-import { withoutUnseen } from '@sanad/contract/text/text-folding.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
 
@@ -35,17 +33,6 @@ export function gapsOf(
 export function statusOf({ verdict, file_id }: Pick<CertificateRow, 'verdict' | 'file_id'>): CertificateStatus {
   if (verdict === 'verified' || verdict === 'rejected') return verdict;
   return file_id === null ? 'file_missing' : 'submitted';
-}
-
-/** Made for the first name: it takes longer than most of a start's modules. */
-let letters: Intl.Segmenter | null = null;
-
-/** First name and the initial of the last one: all that strangers learn. Old names may still hold unseen signs. */
-export function publicName(fullName: string): string {
-  letters ??= new Intl.Segmenter();
-  const { first, rest } = splitName(withoutUnseen(fullName));
-  const initial = [...letters.segment(rest.at(-1) ?? '')][0]?.segment;
-  return [...first, ...(initial ? [`${initial.toUpperCase()}.`] : [])].join(' ');
 }
 
 /** Every chosen day with every chosen time, as the wizard asks for them. */

@@ -11,12 +11,13 @@ import type {
   YearsOfExperience,
 } from '@sanad/contract/lsas/lsas.ts';
 import type { AreaCode } from '@sanad/contract/places/places.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import { DEFAULT_ZONE, dayIn } from '@sanad/contract/time/time.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';
 import type { ListingObstacle } from './listing.repository.ts';
-import { gapsOf, publicName, statusOf } from './lsas.policy.ts';
+import { gapsOf, statusOf } from './lsas.policy.ts';
 import type { LsaRow, WeeklyHour } from './lsas.repository.ts';
 
 /** All that belongs to one profile, read together. */

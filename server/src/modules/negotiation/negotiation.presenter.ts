@@ -1,7 +1,6 @@
 import type { AgreedPrice, Negotiation, NegotiationOffer, RateAgreement } from '@sanad/contract/negotiation.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../platform/files/addresses.ts';
-import { publicName } from '../lsas/index.ts';
 import type { AgreementRow } from './agreements.repository.ts';
 import { allowedAnswers, isOpen, leastOffer, type Offer, offersLeft, type Side } from './negotiation.policy.ts';
 import type { NegotiationRow, OfferRow } from './negotiation.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EventInfo } from '../../platform/events/subscriber.ts';
-import { publicName } from '../lsas/index.ts';
 
 export interface Position {
   at: Date;

@@ -7,7 +7,7 @@ import type {
   Transaction,
   UpcomingCharge,
 } from '@sanad/contract/payments/family-payments.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
 import { CURSOR_INSTANT, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
@@ -16,7 +16,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import type { Bookings } from '../bookings/index.ts';
 import { listUsableCredits } from '../ledger/index.ts';
-import { publicName } from '../lsas/index.ts';
 import * as repository from './family-payments.repository.ts';
 import { listReleaseWaits } from './release-waits.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '@sanad/contract/payments/earnings.ts';
 import { vatIn } from '@sanad/contract/payments/money.ts';
 import type { ReleaseWait } from '@sanad/contract/payments/release-waits.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../platform/clock.ts';
 import { CURSOR_INSTANT, CURSOR_UUID, decodeCursor, encodeCursor } from '../../platform/database/cursor.ts';
@@ -18,7 +18,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addMonths, lastMonths, monthOf, startOfMonth } from '../../platform/uae-months.ts';
 import { taxInvoiceNumber } from '../ledger/index.ts';
-import { publicName } from '../lsas/index.ts';
 import { listReleaseWaits } from '../payments/index.ts';
 import { type EarnedReward, listRewards, sumRewards } from './earned-rewards.repository.ts';
 import * as repository from './earnings.repository.ts';

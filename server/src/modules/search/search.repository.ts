@@ -9,11 +9,11 @@ import {
   YEARS_OF_EXPERIENCE,
 } from '@sanad/contract/lsas/lsas.ts';
 import { AREA_CODES } from '@sanad/contract/places/places.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { DEFAULT_ZONE } from '@sanad/contract/time/time.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
-import { IS_LISTED, publicName } from '../lsas/index.ts';
+import { IS_LISTED } from '../lsas/index.ts';
 import type { IndexRow } from './search-index/index-row.ts';
 import { wordsOf } from './text/words.ts';
 

@@ -1,9 +1,9 @@
 import type { HolidaySession } from '@sanad/contract/holidays.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkHolidayRange, daysFrom } from '../../availability/index.ts';
-import { publicName } from '../../lsas/index.ts';
 import type { BookingTransitions } from '../booking-transitions.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { countSessionsOn, listSessionsOn } from './holiday-sessions.repository.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MeetingMode, SLOT_MINUTES } from '@sanad/contract/availability.ts';
 import { WAITLIST_MAX } from '@sanad/contract/bookings/booking-rules.ts';
 import type { joinWaitlist, Waiting } from '@sanad/contract/bookings/waitlist.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { isFree } from '../../availability/index.ts';
 import { findParentProfile } from '../../families/index.ts';
-import { findListedLsa, publicName } from '../../lsas/index.ts';
+import { findListedLsa } from '../../lsas/index.ts';
 import { checkTravel, kmTooFar } from '../checkout/travel.ts';
 import * as rows from './waitlist.repository.ts';
 

@@ -6,10 +6,9 @@ import type {
   DisputedSession,
   DisputeOutcome,
 } from '@sanad/contract/disputes/disputes.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { FileAddresses, FileRow } from '../../../platform/files/files.ts';
-import { publicName } from '../../lsas/index.ts';
 import type { SessionRow, WithSession } from '../dispute-sessions.repository.ts';
 import { canMove, canWrite, isAwaited } from '../disputes.policy.ts';
 import type { DisputeRow } from '../disputes.repository.ts';

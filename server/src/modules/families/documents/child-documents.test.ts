@@ -140,6 +140,8 @@ describe('a document in the record an LSA opens', () => {
       ['record', null],
       ['record', null],
     ]);
+    // As everywhere to a family: without the surname.
+    expect(new Set(log.map(({ by }) => by.name))).toEqual(new Set(['Amina H.']));
     await app.settle();
     const { results } = (await lsa.client.call(listNotifications, { query: {} })).body;
     expect(results.filter(({ kind }) => kind === 'family.document_shared')).toHaveLength(1);

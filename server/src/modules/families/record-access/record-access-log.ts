@@ -1,3 +1,4 @@
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
 import type { Entry } from '../../../platform/audit/audit-chain.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ export const RECORD_OPENED = 'child.record_opened';
 
 export type RecordAccessEntry = Entry & { name: string };
 
-/** Who opened which child's record, with the names of today; newest first, from below `before`. */
+/** Who opened which child's record, by the name families know them by today; newest first, from below `before`. */
 export async function listRecordAccess(
   audit: Audit,
   db: Queryable,
@@ -19,7 +20,10 @@ export async function listRecordAccess(
     db,
     entries.flatMap(({ actor_id }) => actor_id ?? []),
   );
-  return entries.map((entry) => ({ ...entry, name: names.get(entry.actor_id ?? '') ?? '' }));
+  return entries.map((entry) => {
+    const name = names.get(entry.actor_id ?? '') ?? '';
+    return { ...entry, name: entry.actor_role === 'LSA' ? publicName(name) : name };
+  });
 }
 
 declare module '../../../platform/audit/audit.ts' {

@@ -1,5 +1,5 @@
 import type { Goal, SupportPlan } from '@sanad/contract/progress/goals.ts';
-import { publicName } from '../../lsas/index.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import { goalActions, type Side } from '../progress.policy.ts';
 import type { ProgressTexts } from '../progress-texts.ts';
 import type { PlanRow, ShownGoal } from './goals.repository.ts';

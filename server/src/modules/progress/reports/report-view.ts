@@ -1,13 +1,12 @@
 import { SETTLE_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import { REPORT_DUE_HOURS } from '@sanad/contract/progress/progress-rules.ts';
 import type { RecentObservation, SessionReport } from '@sanad/contract/progress/reports.ts';
-import { firstName } from '@sanad/contract/text/first-name.ts';
+import { firstName, publicName } from '@sanad/contract/text/first-name.ts';
 import { minutesAfter } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { publicPicture } from '../../../platform/files/addresses.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { publicName } from '../../lsas/index.ts';
 import { presentGoal, presentLsa } from '../goals/goals.presenter.ts';
 import { listGoals, type ShownGoal } from '../goals/goals.repository.ts';
 import { reportActions, type Side } from '../progress.policy.ts';

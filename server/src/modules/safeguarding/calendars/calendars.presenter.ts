@@ -7,9 +7,9 @@ import type {
   WindowBar,
   WindowDetail,
 } from '@sanad/contract/safeguarding/calendar.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import type { FileAddresses } from '../../../platform/files/files.ts';
 import { ageOn } from '../../families/index.ts';
-import { publicName } from '../../lsas/index.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
 import type { DueRow } from './calendar-grid.repository.ts';
 import type { CalendarTexts } from './calendar-texts.ts';

@@ -1,12 +1,12 @@
 import type { CarePlan } from '@sanad/contract/safeguarding/calendar-care-plans.ts';
 import { uaeDay } from '@sanad/contract/safeguarding/calendar-rules.ts';
+import { publicName } from '@sanad/contract/text/first-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Accounts, hasConsent, lockOpenUser, lockUser } from '../../accounts/index.ts';
 import { type Families, findChild, findOwnChild } from '../../families/index.ts';
-import { publicName } from '../../lsas/index.ts';
 import { listApprovalsOfChild } from './approvals.repository.ts';
 import { CalendarTexts } from './calendar-texts.ts';
 import { RHYTHM_OF_LEVEL } from './calendars.policy.ts';
