@@ -115,7 +115,7 @@ export interface SessionMoney {
 export async function listSessionMoney(db: Queryable, userId: string): Promise<SessionMoney[]> {
   const { rows } = await sql<SessionMoney>`
     SELECT to_char(s.charged_at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM') AS month, s.child_id, c.full_name AS child_name,
-      count(*)::int AS sessions, sum(s.paid)::int AS paid, sum(least(s.credit, s.paid))::int AS credit,
+      count(*) FILTER (WHERE s.paid > 0)::int AS sessions, sum(s.paid)::int AS paid, sum(least(s.credit, s.paid))::int AS credit,
       sum(s.held)::int AS held, count(*) FILTER (WHERE s.held > 0)::int AS held_count,
       sum(s.paid - s.held)::int AS released, count(*) FILTER (WHERE s.paid > s.held)::int AS released_count
     FROM (

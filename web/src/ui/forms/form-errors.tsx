@@ -21,7 +21,9 @@ export function wrongFields(errors: FieldErrors, before = ''): WrongField[] {
 export function withLabel(label: string | undefined, message: string): string {
   const plain = (text: string) => text.toLocaleLowerCase().replaceAll('-', '');
   const isNamed = !label || plain(message).includes(plain(label));
-  return isNamed ? message : `${label}: ${message}`;
+  if (isNamed) return message;
+  // A question has its own sign at the end.
+  return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${message}`;
 }
 
 type FormErrorsProps<Input extends FieldValues, Output> = {

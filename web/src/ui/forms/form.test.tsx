@@ -131,6 +131,7 @@ it.each([
   ['E-mail address', 'Email address is required', 'Email address is required'],
   ['Full name', 'Full name is required', 'Full name is required'],
   ['Password', 'At least 10 characters.', 'Password: At least 10 characters.'],
+  ['What is it about?', 'Choose one.', 'What is it about? Choose one.'],
 ])('the list of errors names the field %s once', (label, message, shown) => {
   expect(withLabel(label, message)).toBe(shown);
 });

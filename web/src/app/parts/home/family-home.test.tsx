@@ -45,12 +45,12 @@ describe('home, when sessions cannot be loaded', () => {
     server.refuse(listBookings, 'unavailable');
     await open('parent');
     await screen.findByText(PART);
-    expect(page()).not.toMatch(/No session/);
+    expect(page()).not.toMatch(/caught up/);
     expect(page()).not.toMatch(/Find somebody|for your answer/);
     server.answer(listBookings, empty);
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByText(PART)).toBeNull());
-    expect(page()).toMatch(/No session/);
+    expect(page()).toMatch(/You’re all caught up\./);
   });
 
   it('does not count seven free days in the strip', async () => {
@@ -65,8 +65,16 @@ describe('home, when sessions cannot be loaded', () => {
     server.refuse(listBookings, 'unavailable');
     await open('lsa');
     await screen.findByText(PART);
-    expect(page()).not.toMatch(/No session/);
+    expect(page()).not.toMatch(/No session|caught up/);
     expect(page()).not.toMatch(/for your answer/);
+  });
+});
+
+describe('home, on a day without a session ahead', () => {
+  it('does not tell a parent that there was none today', async () => {
+    await open('parent');
+    await waitFor(() => expect(page()).toMatch(/You’re all caught up\./));
+    expect(page()).not.toMatch(/sessions? today/);
   });
 });
 

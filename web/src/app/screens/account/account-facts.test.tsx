@@ -19,4 +19,15 @@ describe('the facts about an account', () => {
     expect(screen.getByText(user.email)).toBeTruthy();
     expect(screen.getByText('Confirmed')).toBeTruthy();
   });
+
+  it.each([
+    [null, 'Add your phone'],
+    ['+971501234567', 'Confirm your phone'],
+  ])('with the phone number %s offer: %s', async (phone_number, button) => {
+    fakeServer().answer(listDevices, { results: [] });
+    const user = { ...people.parent, phone_verified: false, phone_number };
+    useSession.setState({ user, userType: 'PARENT', authenticated: true });
+    await renderElement(<AccountFacts />);
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  });
 });

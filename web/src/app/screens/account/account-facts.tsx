@@ -47,7 +47,7 @@ export function AccountFacts() {
           </Badge>
         ) : (
           <Button size="sm" onClick={() => setIsProving(true)}>
-            {t('account.confirmPhone')}
+            {t(user.phone_number ? 'account.confirmPhone' : 'account.addPhone')}
           </Button>
         )}
       </Fact>

@@ -1,9 +1,12 @@
-import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { type BookingSummary, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { getOwnLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
+import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { getEarnings } from '@sanad/contract/payments/earnings.ts';
 import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payouts.ts';
+import { listSessionReports } from '@sanad/contract/progress/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { booking } from '../../../features/bookings/booking.testing.ts';
 import { OWN_PROFILE } from '../../../features/lsas/lsas.testing.ts';
 import { earnings } from '../../../features/payments/payments.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -75,5 +78,23 @@ describe('a day without sessions', () => {
     await openOn([{ reason: 'strikes', until: '2026-12-01T00:00:00.000Z' }]);
     expect(await screen.findByText('Families can’t find you right now')).toBeDefined();
     expect(screen.queryByText(FOUND)).toBeNull();
+  });
+});
+
+describe('what needs the LSA', () => {
+  const request = (id: string, may: BookingSummary['may']) =>
+    booking({ id, checkout_id: id, your_side: 'lsa', state: 'requested', may });
+
+  it('counts requests to answer and reports due, not requests that wait for the family', async () => {
+    const requests = [request('a', ['accept', 'decline']), request('b', ['accept', 'decline', 'withdraw_reschedule'])];
+    server.answerBy(listBookings, (query) => {
+      const results = query.get('which') === 'requests' ? requests : [];
+      return { results, next: null, count: results.length };
+    });
+    server.answer(listNegotiations, { results: [], next: null, count: 0 });
+    server.answer(listSessionReports, { results: [], next: null, count: 2 });
+    await renderApp([{ path: '*', element: <Component /> }], { path: '/lsa-dashboard' });
+    expect(await screen.findByText(/3 things need you\./)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Requests to answer 1' })).toBeDefined();
   });
 });

@@ -85,17 +85,23 @@ export function Component() {
     ...useOfferItems(),
     ...useReviewItems(),
   ];
-  const openRequests = together(requests.sessions);
+  const allRequests = together(requests.sessions);
+  const openRequests = allRequests.filter(({ sessions }) => !sessions.every(waitsForFamily));
+  // Pages that are not loaded count too.
+  const requestCount = (requests.cards ?? 0) - (allRequests.length - openRequests.length);
+  const due = useDueReports();
   const today = useTodaysSessions();
   const profile = useQuery(ownLsaProfile);
   const lists = [requests.query, upcoming.query, useOpenNegotiations().query];
   // These say themselves when they could not be loaded.
   // The next step of the day is the one filled button; without one, what is most urgent is.
   const hasNextStep = today.sessions.some(({ may }) => NEXT_STEPS.some((action) => may.includes(action)));
-  const cards = [today.query, useDueReports().query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
+  const cards = [today.query, due.query, profile, useQuery(payoutSetup), useQuery(earningsQuery)];
   const lead = [
     ...(areLoaded([today.query]) ? [nextLine(today.sessions, sessionText)] : []),
-    ...(areLoaded(lists) ? [t('home.leadWaiting', { count: (requests.cards ?? 0) + matters.length })] : []),
+    ...(areLoaded([...lists, due.query])
+      ? [t('home.leadWaiting', { count: requestCount + matters.length + due.count })]
+      : []),
   ];
   return (
     <FamilyHome
@@ -123,7 +129,7 @@ export function Component() {
         <section>
           <div className="mb-3 flex items-center justify-between gap-4">
             <h2 className="text-20">
-              {t('home.requests')} <span className="ms-1 font-normal text-ink-soft">{requests.cards}</span>
+              {t('home.requests')} <span className="ms-1 font-normal text-ink-soft">{requestCount}</span>
             </h2>
             <TextLink to={`${go.list}?tab=requests`}>{t('home.allRequests')}</TextLink>
           </div>
@@ -146,6 +152,11 @@ export function Component() {
       )}
     </FamilyHome>
   );
+}
+
+/** The LSA has suggested other times, and can take that back. */
+function waitsForFamily({ may }: BookingSummary): boolean {
+  return may.includes('withdraw_reschedule');
 }
 
 /** "Next: Layla, in 8 minutes."; without one ahead, how many there are today. */

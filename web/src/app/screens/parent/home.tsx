@@ -70,7 +70,8 @@ export function Component() {
   const waiting = matters.length + (unpaid.data?.length ?? 0);
   const parts = [upcoming.query, requests.query, unpaid, offers.query, children];
   const lead = [
-    ...(areLoaded([upcoming.query]) ? [t('home.leadToday', { count: today })] : []),
+    // One of today that is over is not in the list: without one ahead, nothing is said about today.
+    ...(today > 0 ? [t('home.leadToday', { count: today })] : []),
     ...(areLoaded([upcoming.query, unpaid, offers.query]) ? [t('home.leadWaiting', { count: waiting })] : []),
   ];
   return (

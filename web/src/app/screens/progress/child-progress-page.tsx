@@ -152,7 +152,7 @@ function AccessNotice({ progress }: { progress: ChildProgress }) {
   );
 }
 
-function Goals({ progress: { goals, child, sessions } }: { progress: ChildProgress }) {
+function Goals({ progress: { goals, child, sessions, your_side } }: { progress: ChildProgress }) {
   const { t } = useProgressText();
   const current = ORDER.flatMap((status) => goals.filter((goal) => goal.status === status));
   const over = goals.filter(({ status }) => status === 'discontinued');
@@ -167,7 +167,7 @@ function Goals({ progress: { goals, child, sessions } }: { progress: ChildProgre
       </div>
       {current.length === 0 ? (
         <EmptyState isCompact icon={Target} title={t('ladder.none')}>
-          {t('ladder.noneText')}
+          {t(`ladder.noneText.${your_side}`)}
         </EmptyState>
       ) : (
         current.map(ladder)

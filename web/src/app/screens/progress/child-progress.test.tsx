@@ -143,6 +143,12 @@ describe('a child’s progress page for an LSA', () => {
     expect(screen.queryByText('Sharing earlier reports')).toBeNull();
     expect(screen.queryByText('Who has read Layla’s record')).toBeNull();
   });
+
+  it('tells each side about goals what concerns it', async () => {
+    await open({ your_side: 'lsa', goals: [] }, LSA_PATH);
+    expect(screen.getByText('Goals you suggest count once the family agrees.')).toBeDefined();
+    expect(screen.queryByText(/Your LSA can suggest goals/)).toBeNull();
+  });
 });
 
 describe('a child’s progress page that can’t be shown', () => {

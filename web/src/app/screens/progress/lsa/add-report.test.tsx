@@ -51,6 +51,7 @@ describe('writing a report [LSA-06 partly]', () => {
     expect(first.getByText('8 of 10 alone')).toBeDefined();
     await press(first.getByRole('button', { name: 'One more success' }));
     expect(first.getByRole('spinbutton', { name: 'Successes' })).toHaveProperty('value', '8');
+    expect(first.getByText(/success,? last time/).textContent).toBe('80%success, last time 80%');
     await press(first.getByRole('radio', { name: /^1, spoken reminder/ }));
     expect(first.getByText(/Second session in a row at 80% or more with little help/)).toBeDefined();
     await press(first.getByRole('button', { name: 'Done' }));

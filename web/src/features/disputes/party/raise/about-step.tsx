@@ -17,13 +17,15 @@ export type AboutForm = UseFormReturn<z.input<typeof aboutSchema>, unknown, z.ou
 interface Props {
   form: AboutForm;
   side: Party;
+  /** The other side of the session. */
+  otherName: string;
   types: readonly { type: DisputeType; until: string | null }[];
   onNext: () => void;
   back: ReactNode;
 }
 
 /** What it is about, in a title and in words. */
-export function AboutStep({ form, side, types, onNext, back }: Props) {
+export function AboutStep({ form, side, otherName, types, onNext, back }: Props) {
   const { t, typeName, when } = useDisputeText();
   const { control } = form;
   const type = useWatch({ control, name: 'type' });
@@ -46,6 +48,7 @@ export function AboutStep({ form, side, types, onNext, back }: Props) {
         control={control}
         name="title"
         label={t('raise.titleLabel')}
+        description={t('raise.titleHint', { name: otherName })}
         maxLength={TITLE_MAX}
         isRequired
         dir="auto"

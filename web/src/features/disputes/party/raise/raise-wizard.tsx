@@ -88,6 +88,7 @@ export function RaiseWizard({ side, only, draft, actions, allTo, disputeTo, onSe
         <AboutStep
           form={form}
           side={side}
+          otherName={chosen.other.name}
           types={chosen.types}
           onNext={() => goTo('send')}
           back={draft ? null : back('session')}

@@ -106,7 +106,8 @@ function Counts({ observation, last, onChange }: Omit<Props, 'goal'>) {
             {t('field.percent', { percent: percentOf({ successes, attempts }) })}
           </span>
         )}
-        {successes !== null && t('field.success')} {last && t('field.lastPercent', { percent: percentOf(last) })}
+        {successes !== null && t(last ? 'field.successBefore' : 'field.success')}{' '}
+        {last && t('field.lastPercent', { percent: percentOf(last) })}
       </p>
     </div>
   );
