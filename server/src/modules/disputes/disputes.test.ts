@@ -3,6 +3,7 @@ import * as desk from '@sanad/contract/disputes/dispute-desk.ts';
 import * as contract from '@sanad/contract/disputes/disputes.ts';
 import { getEarnings, listEarnedSessions } from '@sanad/contract/payments/earnings.ts';
 import { getPaymentOverview } from '@sanad/contract/payments/family-payments.ts';
+import { listSessionReports } from '@sanad/contract/progress/reports.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
@@ -43,6 +44,13 @@ describe('raising a dispute [PAR-13]', () => {
     };
     const part = (await lsa.client.call(getEarnings)).body.held.fils / 2;
     // The report of the session in dispute is missing too, but would release nothing.
+    const { results } = (await lsa.client.call(listSessionReports, { query: { state: 'open' } })).body;
+    expect(new Map(results.map(({ booking_id, held_fils }) => [booking_id, held_fils]))).toEqual(
+      new Map([
+        [booking, null],
+        [other.booking, part],
+      ]),
+    );
     expect(await waits()).toEqual({
       [booking]: ['waiting_period', 'report', 'dispute'],
       [other.booking]: ['waiting_period', 'report'],

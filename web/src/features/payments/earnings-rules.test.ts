@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { earnings } from './payments.testing.ts';
 import { payoutHint, payoutObstacles, payoutParts } from './payout-parts.ts';
-import { shownWaits, waitPath } from './release-waits.ts';
+import { isReleasedByReport, shownWaits, waitPath } from './release-waits.ts';
 
 const next = earnings().next_payout;
 
@@ -50,6 +50,11 @@ describe('what is missing before release', () => {
       'dispute',
       'waiting_period',
     ]);
+  });
+
+  it('is the report alone only while nothing else holds the money', () => {
+    expect(isReleasedByReport({ waits_for: ['report', 'waiting_period'] })).toBe(true);
+    expect(isReleasedByReport({ waits_for: ['report', 'dispute'] })).toBe(false);
   });
 
   it('of a session ahead is the session', () => {

@@ -18,6 +18,11 @@ export function shownWaits({ waits_for }: Pick<EarnedSession, 'waits_for'>): Rel
   return ORDER.filter((wait) => waits_for.includes(wait));
 }
 
+/** Whether signing the report is all it takes; a dispute or our team may hold it back too. */
+export function isReleasedByReport({ waits_for }: Pick<EarnedSession, 'waits_for'>): boolean {
+  return waits_for.every((wait) => wait === 'report' || wait === 'waiting_period');
+}
+
 export interface WaitPaths {
   session: (id: string) => string;
   report: (id: string) => string;

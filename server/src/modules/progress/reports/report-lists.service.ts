@@ -13,7 +13,7 @@ import {
   listOpenReports,
   listSignedReports,
 } from './report-lists.repository.ts';
-import { heldFils, ReportView } from './report-view.ts';
+import { ReportView } from './report-view.ts';
 
 const PAGE = 20;
 
@@ -41,8 +41,9 @@ export class ReportLists {
     const found = isOpen ? await listOpenReports(db, filter, page) : await listSignedReports(db, filter, page);
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
+    const held = viewer.accountType === 'LSA' ? await this.#view.heldByReports(db, shown) : new Map<string, number>();
     return {
-      results: shown.map((row) => this.#present(viewer, row)),
+      results: shown.map((row) => this.#present(viewer, row, held)),
       next: last ? encodeCursor([isOpen ? last.endsAt : last.startsAt, last.booking_id]) : null,
       count: isOpen ? await countOpenReports(db, filter) : await countSignedReports(db, filter),
     };
@@ -57,13 +58,13 @@ export class ReportLists {
     return { lsaUserId: userId, childId: child_id, onlyChildren: open.map(({ childId }) => childId) };
   }
 
-  #present(viewer: Viewer, row: ListedReport): ReportListing {
+  #present(viewer: Viewer, row: ListedReport, held: ReadonlyMap<string, number>): ReportListing {
     return {
       ...this.#view.session(viewer, row),
       state: row.report_state ?? 'missing',
       signed_at: row.signed_at?.toISOString() ?? null,
       response: strongestResponse(row.responses),
-      held_fils: viewer.accountType === 'LSA' ? heldFils(row) : null,
+      held_fils: held.get(row.booking_id) ?? null,
     };
   }
 }

@@ -12,6 +12,7 @@ import { listGoals, type ShownGoal } from '../goals/goals.repository.ts';
 import { reportActions, type Side } from '../progress.policy.ts';
 import type { ProgressScope } from '../progress-access.ts';
 import { ProgressTexts } from '../progress-texts.ts';
+import { REPORT_MISSING } from './report-missing.ts';
 import * as repository from './reports.repository.ts';
 
 /** So many earlier sessions of each goal are in sight while a report is written. */
@@ -56,12 +57,28 @@ export class ReportView {
     };
   }
 
+  /** What the LSA gets for each session once its report is signed; not what something else holds back, as a dispute does. */
+  async heldByReports(db: Queryable, sessions: readonly repository.ReportSession[]): Promise<Map<string, number>> {
+    const held = sessions.filter(({ state }) => state === 'completed');
+    const reasons = await this.#platform.vetoes.reasons(
+      db,
+      'bookings.settle',
+      held.map(({ booking_id }) => booking_id),
+    );
+    return new Map(
+      held
+        .filter(({ booking_id }) => (reasons.get(booking_id) ?? []).every((reason) => reason === REPORT_MISSING))
+        .map(({ booking_id, price_fils, fee_fils }) => [booking_id, price_fils - fee_fils]),
+    );
+  }
+
   async present(db: Queryable, viewer: Viewer, { session, row, side, scope }: OpenedReport): Promise<SessionReport> {
     const isSigned = row?.state === 'signed';
     const content = row && (isSigned || side === 'lsa') ? this.#texts.openContent(row) : null;
     const amendments = isSigned ? await this.#amendments(db, session.booking_id) : [];
     const responses = isSigned ? await this.#responses(db, session) : [];
     const goals = scope && (isSigned || side === 'lsa') ? await this.#goals(db, scope, { isSigned, content }) : [];
+    const held = side === 'lsa' ? await this.heldByReports(db, [session]) : new Map<string, number>();
     const homework = content?.homework ?? [];
     const facts = {
       bookingState: session.state,
@@ -84,7 +101,7 @@ export class ReportView {
       homework: isSigned ? await this.#homework(db, session.booking_id, homework) : [],
       amendments,
       responses,
-      held_fils: side === 'lsa' ? heldFils(session) : null,
+      held_fils: held.get(session.booking_id) ?? null,
       release_at: releaseAt(session).toISOString(),
       may: reportActions(facts, side),
     };
@@ -176,9 +193,4 @@ function presentValues({ goal_id, successes, attempts, prompt_level, level }: re
 
 function presentRecent(row: repository.ObservationRow): RecentObservation {
   return { ...presentValues(row), starts_at: row.session_at.toISOString() };
-}
-
-/** What the LSA gets once it is released; nothing is held any more after that. */
-export function heldFils({ state, price_fils, fee_fils }: repository.ReportSession): number | null {
-  return state === 'completed' ? price_fils - fee_fils : null;
 }

@@ -35,7 +35,8 @@ export function ReportsDue({ atMost, more, to, showsNone = true, isPlain = false
   const title = useId();
   const { query, reports, count } = useDueReports();
   if (query.data && count === 0 && !showsNone) return null;
-  const held = reports.reduce((sum, { held_fils }) => sum + (held_fils ?? 0), 0);
+  const heldParts = reports.flatMap(({ held_fils }) => held_fils ?? []);
+  const held = heldParts.reduce((sum, fils) => sum + fils, 0);
   const isAllLoaded = reports.length === count;
   return (
     <Card as="section" padding="none" aria-labelledby={title}>
@@ -46,7 +47,7 @@ export function ReportsDue({ atMost, more, to, showsNone = true, isPlain = false
         {count > 0 && more}
         {held > 0 && isAllLoaded && (
           <p className="basis-full pb-1 text-15 text-saffron-ink">
-            {t('progress.waits', { count, amount: moneyInside(held) })}
+            {t('progress.waits', { count: heldParts.length, amount: moneyInside(held) })}
           </p>
         )}
       </header>

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { shownWaits, type WaitPaths, waitPath } from '../../release-waits.ts';
+import { isReleasedByReport, shownWaits, type WaitPaths, waitPath } from '../../release-waits.ts';
 import { usePaymentText } from '../../use-payment-text.ts';
 import { DocumentButton } from '../document-button.tsx';
 
@@ -125,7 +125,7 @@ function Release({ session, to }: { session: EarnedSession; to: WaitPaths }) {
         ? null
         : wait === 'waiting_period'
           ? session.released_at && t('waits.waiting_periodText', { when: inside(session.released_at) })
-          : t(`waits.${wait}Text`);
+          : t(wait === 'report' && !isReleasedByReport(session) ? 'waits.reportTextAlso' : `waits.${wait}Text`);
     const reason = <Reason icon={ICONS[wait]} title={t(`waits.${wait}`)} text={text} />;
     if (!path) return <div key={wait}>{reason}</div>;
     return (
