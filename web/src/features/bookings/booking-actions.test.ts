@@ -9,7 +9,7 @@ import { BOOKING_ACTIONS, type BookingAction } from '@sanad/contract/bookings/bo
 import { describe, expect, it } from 'vitest';
 import ar from '../../messages/ar/sessions.json' with { type: 'json' };
 import en from '../../messages/en/sessions.json' with { type: 'json' };
-import { booking } from './booking.testing.ts';
+import { booking, suggestion } from './booking.testing.ts';
 import { buttonsOf, drawnActions } from './booking-actions.ts';
 import { finalFils, lineKey, STATE_TONES, stateKey, toneOf } from './session-state.ts';
 
@@ -122,6 +122,16 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(shown.map(stateKey)).toEqual([`state.unpaid.${your_side}`, 'state.lapsed']);
     expect(toneOf(shown[0] ?? booking())).toBe('saffron');
     expect(finalFils(booking({ your_side, state: 'cancelled_by_parent', money_state: 'voided' }))).toBe(0);
+  });
+
+  it.each(SIDES)('suggested times are the family’s to answer, and the %s reads so', (your_side) => {
+    const suggested = booking({ your_side, state: 'requested', reschedule: suggestion() });
+    const keys = [stateKey(suggested), lineKey(suggested, new Date())];
+    expect(keys).toEqual([`state.suggested.${your_side}`, `line.suggested.${your_side}`]);
+    for (const key of keys) {
+      expect([textAt(en, key), textAt(ar, key)].map((text) => typeof text)).toEqual(['string', 'string']);
+    }
+    expect(stateKey(booking({ your_side, reschedule: suggestion() }))).toBe('state.confirmed');
   });
 
   it('an expired hold is not described as a request', () => {

@@ -1,6 +1,22 @@
-import type { Booking } from '@sanad/contract/bookings/bookings.ts';
+import type { Booking, RescheduleRequest } from '@sanad/contract/bookings/bookings.ts';
 
 const HOUR = 3_600_000;
+
+/** The times the LSA suggests for a request. */
+export function suggestion(overrides: Partial<RescheduleRequest> = {}): RescheduleRequest {
+  return {
+    id: '0192d7a0-0000-7000-8000-0000000000fe',
+    state: 'open',
+    by: 'lsa',
+    starts_at: '2030-12-03T12:00:00Z',
+    ends_at: '2030-12-03T13:00:00Z',
+    other_starts: ['2030-12-04T12:00:00Z'],
+    note: '',
+    expires_at: '2030-12-01T12:00:00Z',
+    sessions: 1,
+    ...overrides,
+  };
+}
 
 /** A confirmed session of Omar's, far ahead; a test says what is different. */
 export function booking(overrides: Partial<Booking> = {}): Booking {

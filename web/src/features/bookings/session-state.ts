@@ -11,11 +11,19 @@ const BY_SIDE: readonly BookingState[] = [
   'no_show_parent',
 ];
 
-type Stated = Pick<BookingSummary, 'state' | 'withdrawn' | 'your_side' | 'report' | 'money_state' | 'pay_until'>;
+type Stated = Pick<
+  BookingSummary,
+  'state' | 'withdrawn' | 'your_side' | 'report' | 'money_state' | 'pay_until' | 'reschedule'
+>;
 
 /** Somebody is reported missing, and nothing has come of it yet. */
 export function isPending({ report }: Pick<BookingSummary, 'report'>): boolean {
   return report !== null && report.stage !== 'final';
+}
+
+/** The LSA has suggested other times for a request: now the family answers. */
+export function hasSuggestedTimes({ state, reschedule }: Pick<BookingSummary, 'state' | 'reschedule'>): boolean {
+  return state === 'requested' && reschedule !== null;
 }
 
 /** The LSA has agreed, and the money could not be taken. */
@@ -36,6 +44,7 @@ export function stateKey(booking: Stated): string {
   if (isUnpaid(booking)) return `state.unpaid.${side}`;
   if (wasReleasedUnpaid(booking)) return 'state.lapsed';
   if (booking.withdrawn) return `state.withdrawn.${side}`;
+  if (hasSuggestedTimes(booking)) return `state.suggested.${side}`;
   if (report?.stage === 'contested') return 'state.contested';
   if (report?.stage === 'waiting') return `state.reported.${state}.${side}`;
   if (report?.decision === 'nobody') return 'state.nobody';
@@ -48,6 +57,7 @@ export function lineKey(booking: Booking, now: Date): string {
   const wasRequested = history.some(({ what }) => what === 'request');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
   if (booking.withdrawn) return `line.withdrawn.${your_side}`;
+  if (hasSuggestedTimes(booking)) return `line.suggested.${your_side}`;
   if (isUnpaid(booking) && state === 'confirmed') return `line.payment.${your_side}`;
   if (wasNeverStarted(booking, now)) return 'line.unstarted';
   if (isPending(booking)) return `line.reported.${state}.${your_side}`;

@@ -9,6 +9,7 @@ import { listNotifications } from '@sanad/contract/notifications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { booking, suggestion } from '../../../features/bookings/booking.testing.ts';
 import { chatOf, messageOf } from '../../../features/chat/data/chat.testing.ts';
 import { excerptOf } from '../../../features/chat/data/chats.queries.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -75,6 +76,25 @@ describe('home, on a day without a session ahead', () => {
     await open('parent');
     await waitFor(() => expect(page()).toMatch(/You’re all caught up\./));
     expect(page()).not.toMatch(/sessions? today/);
+  });
+});
+
+describe('a parent’s home, when the LSA suggests other times', () => {
+  it.each([
+    [false, 'Waiting for Mariam S.'],
+    [true, 'Mariam S. suggests another time for Omar'],
+  ])('waits for whoever has to answer (suggested: %s)', async (isSuggested, title) => {
+    const request = booking({
+      state: 'requested',
+      ...(isSuggested ? { reschedule: suggestion(), may: ['answer_reschedule'] } : {}),
+    });
+    server.answerBy(listBookings, (query) => ({
+      ...empty,
+      ...(query.get('which') === 'requests' ? { results: [request], count: 1 } : {}),
+    }));
+    await open('parent');
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryByText(/^Waiting for/) !== null).toBe(!isSuggested);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId } from 'react';
+import { hasSuggestedTimes } from '../../../features/bookings/session-state.ts';
 import { otherName, useSessionText } from '../../../features/bookings/use-session-text.ts';
 import { negotiationsQuery } from '../../../features/negotiation/negotiation.queries.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -102,7 +103,7 @@ export function useSessionItems(sessions: readonly BookingSummary[], to: (id: st
         },
       ];
     }
-    if (reschedule && session.state === 'requested' && session.may.includes('answer_reschedule')) {
+    if (reschedule && hasSuggestedTimes(session) && session.may.includes('answer_reschedule')) {
       return [
         {
           id,
@@ -212,9 +213,10 @@ interface WaitingForLsaProps {
   to: string;
 }
 
+/** Not where the LSA has suggested other times: then the family answers. */
 export function WaitingForLsa({ requests, count, to }: WaitingForLsaProps) {
   const { t, inside, left } = useSessionText();
-  const [first] = requests;
+  const first = requests.find((request) => !hasSuggestedTimes(request));
   if (!first) return null;
   const about = t('action.open', { name: first.child.first_name, when: inside(first.starts_at) });
   return (

@@ -14,7 +14,7 @@ import { getReport } from '@sanad/contract/progress/reports.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '../../../features/bookings/booking.testing.ts';
+import { booking, suggestion } from '../../../features/bookings/booking.testing.ts';
 import type { HourPicker } from '../../../features/bookings/components/sessions/changes/reschedule-dialog.tsx';
 import { SessionSeries } from '../../../features/bookings/components/sessions/session-series.tsx';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -320,17 +320,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
   });
 
   it('a parent picks one of the times the LSA suggests for a request', async () => {
-    const request = {
-      id: '0192d7a0-0000-7000-8000-0000000000fe',
-      state: 'open' as const,
-      by: 'lsa' as const,
-      starts_at: '2030-12-03T12:00:00Z',
-      ends_at: '2030-12-03T13:00:00Z',
-      other_starts: ['2030-12-04T12:00:00Z'],
-      note: '',
-      expires_at: '2030-12-01T12:00:00Z',
-      sessions: 1,
-    };
+    const request = suggestion();
     await open(booking({ state: 'requested', reschedule: request, may: ['answer_reschedule', 'cancel'] }));
     expect(await screen.findByRole('heading', { name: 'Mariam S. suggests another time' })).toBeDefined();
     server.answer(answerReschedule, booking());

@@ -5,7 +5,7 @@ import { listChildren } from '@sanad/contract/families/families.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '../../../../features/bookings/booking.testing.ts';
+import { booking, suggestion } from '../../../../features/bookings/booking.testing.ts';
 import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/testing/people.testing.ts';
@@ -90,6 +90,19 @@ describe('my sessions [PAR-03 partly] [LSA-04 partly]', () => {
     server.answer(acceptBooking, { ...one, state: 'confirmed', may: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Accept the whole series' }));
     expect(server.bodiesOf(acceptBooking)).toEqual([{ scope: 'all' }]);
+  });
+
+  it.each([
+    ['parent', ['Needs your answer', 'Mariam S. suggests another time', /^Choose by /]],
+    ['lsa', ['You suggested another time', /^Huda M\. has until .* to choose$/]],
+  ] as const)('suggested times wait for the family, and the %s reads so', async (your_side, texts) => {
+    const expires_at = new Date(Date.now() + 10_800_000).toISOString();
+    const one = booking({ your_side, state: 'requested', expires_at, reschedule: suggestion({ expires_at }) });
+    server.answer(getBooking, one);
+    await open(your_side, [one], '/?tab=requests');
+    await screen.findByRole('article');
+    for (const text of texts) expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/Mariam S\. has until|Waiting for a reply/)).toBeNull();
   });
 
   it('cannot be accepted and declined at once', async () => {

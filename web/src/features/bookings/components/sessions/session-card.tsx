@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { finalFils, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
+import { finalFils, hasSuggestedTimes, isUnpaid, stateKey, wasNeverStarted } from '../../session-state.ts';
 import { otherName, useSessionText } from '../../use-session-text.ts';
 import { SessionBadge } from './session-badge.tsx';
 
@@ -109,6 +109,10 @@ export function TimeLeft({ session, until }: { session: BookingSummary; until: s
   const { t, left, deadline, now } = useSessionText();
   const ms = Date.parse(until) - now.getTime();
   const isUrgent = ms < 2 * HOUR_MS;
+  const isSuggested = hasSuggestedTimes(session);
+  const isOwnTurn = (session.your_side === 'lsa') !== isSuggested;
+  const ownKey = isSuggested ? 'left.chooseBy' : 'left.answerBy';
+  const otherKey = isSuggested ? 'left.chosen' : 'left.answered';
   return (
     <div className="grid basis-52 gap-1 text-15 max-sm:basis-full">
       <p className={`flex items-center gap-1.5 font-medium ${isUrgent ? 'text-coral-ink' : 'text-ink'}`}>
@@ -122,9 +126,9 @@ export function TimeLeft({ session, until }: { session: BookingSummary; until: s
         />
       </span>
       <p className="text-14 text-ink-soft">
-        {session.your_side === 'lsa' && !session.reschedule
-          ? t('left.answerBy', { when: deadline(until) })
-          : t('left.answered', { name: otherName(session), when: deadline(until) })}
+        {isOwnTurn
+          ? t(ownKey, { when: deadline(until) })
+          : t(otherKey, { name: otherName(session), when: deadline(until) })}
       </p>
     </div>
   );

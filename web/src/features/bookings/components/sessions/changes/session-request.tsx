@@ -82,8 +82,10 @@ export function RequestCard({ sessions, to, messageTo, onStale, hasAnswer, picke
         {first.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
         {first.expires_at && <TimeLeft session={first} until={first.expires_at} />}
       </header>
-      {isLsa && first.reschedule && (
-        <p className="mt-3 rounded-control bg-sky-soft px-3 py-2 text-15 text-sky-ink">{t('suggest.askedYou')}</p>
+      {first.reschedule && (
+        <p className="mt-3 rounded-control bg-sky-soft px-3 py-2 text-15 text-sky-ink">
+          {isLsa ? t('suggest.askedYou') : t('suggest.asked', { name: first.lsa.name })}
+        </p>
       )}
       {isLsa && <Note id={first.id} />}
       <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 @[34rem]:grid-cols-3">
