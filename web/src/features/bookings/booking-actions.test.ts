@@ -134,6 +134,28 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect(stateKey(booking({ your_side, reschedule: suggestion() }))).toBe('state.confirmed');
   });
 
+  it.each(SIDES)('sentences about a free call speak of no money to the %s, in any state', (your_side) => {
+    const call = { kind: 'trial', price_fils: 0, fee_fils: 0, money_state: 'none', your_side } as const;
+    const decided = { ...REPORT, stage: 'final', decision: 'nobody' } as const;
+    const calls = [
+      ...BOOKING_STATES.filter((state) => state !== 'held').map((state) => booking({ ...call, state })),
+      booking({ ...call, state: 'cancelled_by_parent', withdrawn: true }),
+      booking({ ...call, state: 'cancelled_by_staff', report: decided }),
+    ];
+    const words = /card|charge|refund|paid|money|reserv|بطاق|يُخصم|المبلغ|ثمن|يُؤخذ|مالها/;
+    const texts = calls.map((one) => lineKey(one, new Date())).flatMap((key) => [textAt(en, key), textAt(ar, key)]);
+    expect(texts.filter((text) => typeof text !== 'string' || words.test(text))).toEqual([]);
+  });
+
+  it('a request that credit pays for says what becomes of the credit, and nothing of a card', () => {
+    const key = (credit_paid_fils: number) => lineKey(booking({ state: 'requested', credit_paid_fils }), new Date());
+    expect([0, 5000].map(key)).toEqual(['line.requested.parent', 'line.requested.parent']);
+    expect([textAt(en, key(20_000)), textAt(ar, key(20_000))]).toEqual([
+      expect.stringContaining('your credit only if they accept'),
+      expect.stringContaining('رصيدك'),
+    ]);
+  });
+
   it('an expired hold is not described as a request', () => {
     expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
   });

@@ -51,8 +51,32 @@ export function stateKey(booking: Stated): string {
   return BY_SIDE.includes(state) ? `state.${state}.${side}` : `state.${state}`;
 }
 
-/** The key of the sentence for the state. An expired hold was never a request. */
+/** Sentences that speak of money; of what is free they say the rest. */
+const MONEY_LINES = [
+  'line.requested.parent',
+  'line.declined.parent',
+  'line.expired.parent',
+  'line.withdrawn.parent',
+  'line.cancelled_by_lsa.parent',
+  'line.cancelled_by_lsa.lsa',
+  'line.no_show_lsa.parent',
+  'line.nobody.parent',
+  'line.nobody.lsa',
+  'line.settled.parent',
+  'line.settled.lsa',
+  'line.settled.staff',
+];
+
+/** The key of the sentence for the state. */
 export function lineKey(booking: Booking, now: Date): string {
+  const key = stateLineKey(booking, now);
+  if (isFree(booking) && MONEY_LINES.includes(key)) return key.replace('line.', 'line.free.');
+  const isCreditOnly = paidWith(booking) === 'Credit';
+  return isCreditOnly && key === 'line.requested.parent' ? 'line.credit.requested.parent' : key;
+}
+
+/** An expired hold was never a request. */
+function stateLineKey(booking: Booking, now: Date): string {
   const { state, your_side, history, checked_in } = booking;
   const wasRequested = history.some(({ what }) => what === 'request');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
@@ -109,6 +133,11 @@ export function toneOf(booking: Stated): BadgeTone {
 /** What the viewer pays or gets for it. */
 export function ownFils({ your_side, price_fils, fee_fils }: BookingSummary): number {
   return your_side === 'lsa' ? price_fils - fee_fils : price_fils;
+}
+
+/** Nothing about money is said of it. */
+export function isFree({ price_fils }: Pick<BookingSummary, 'price_fils'>): boolean {
+  return price_fils === 0;
 }
 
 /** Which sentence says how a session is paid: by card, by credit, or in part by each. */

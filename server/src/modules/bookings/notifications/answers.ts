@@ -6,13 +6,15 @@ import {
   type MessageValues,
   type NotificationsOf,
 } from '../../../platform/messages/notification-registry.ts';
-import { clearRequest, notify, seeSession, sessionLink } from './tell.ts';
+import { clearRequest, freeFact, notify, seeSession, sessionLink, unlessFree } from './tell.ts';
 
 type Answered = EventMap['booking.accepted'] | EventMap['booking.declined'];
 
 /** Of several that were answered in one go, how many they are; and how many of the request still wait. */
-function answeredFacts({ sessions = 1, waiting = 0 }: Answered): Facts {
+function answeredFacts(fact: Answered): Facts {
+  const { sessions = 1, waiting = 0 } = fact;
   return {
+    ...freeFact(fact),
     ...(sessions > 1 ? { sessions: String(sessions) } : {}),
     ...(waiting > 0 ? { waiting: String(waiting) } : {}),
   };
@@ -134,13 +136,13 @@ export const answerNotifications = {
           title: facts.sessions
             ? `${name} can’t take ${facts.sessions} of your sessions`
             : `${name} can’t take your session on ${when}`,
-          body: `Nothing was charged. You can choose another time or another LSA.${REST.en({ facts })}`,
+          body: `${unlessFree(facts, 'Nothing was charged. ')}You can choose another time or another LSA.${REST.en({ facts })}`,
         }),
         ar: ({ name, when, facts }) => ({
           title: facts.sessions
             ? `تعذّر قبول جلسات لدى ${name}، عددها ${facts.sessions}`
             : `تعذّر قبول جلستك لدى ${name}: ${when}`,
-          body: `لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.${REST.ar({ facts })}`,
+          body: `${unlessFree(facts, 'لم يُخصم أي مبلغ. ')}يمكن اختيار وقت آخر أو مساعد آخر.${REST.ar({ facts })}`,
         }),
       },
       mail: {
@@ -148,13 +150,13 @@ export const answerNotifications = {
           subject: facts.sessions
             ? `${name} can’t take ${facts.sessions} of your sessions`
             : `${name} can’t take your session`,
-          body: `${name} can’t take ${facts.sessions ? `${facts.sessions} of your sessions, starting with the one on ${when}` : `your session on ${when}`}. Nothing was charged. You can choose another time or another LSA.${REST.en({ facts })}`,
+          body: `${name} can’t take ${facts.sessions ? `${facts.sessions} of your sessions, starting with the one on ${when}` : `your session on ${when}`}. ${unlessFree(facts, 'Nothing was charged. ')}You can choose another time or another LSA.${REST.en({ facts })}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.sessions
             ? `تعذّر قبول جلسات لدى ${name}، عددها ${facts.sessions}`
             : `تعذّر قبول جلستك لدى ${name}`,
-          body: `${facts.sessions ? `تعذّر قبول جلسات لدى ${name}، عددها ${facts.sessions}، وأولها: ${when}` : `تعذّر قبول جلستك لدى ${name}: ${when}`}. لم يُخصم أي مبلغ. يمكن اختيار وقت آخر أو مساعد آخر.${REST.ar({ facts })}`,
+          body: `${facts.sessions ? `تعذّر قبول جلسات لدى ${name}، عددها ${facts.sessions}، وأولها: ${when}` : `تعذّر قبول جلستك لدى ${name}: ${when}`}. ${unlessFree(facts, 'لم يُخصم أي مبلغ. ')}يمكن اختيار وقت آخر أو مساعد آخر.${REST.ar({ facts })}`,
         }),
       },
     },

@@ -10,7 +10,17 @@ import {
   oneOf,
 } from '../../../platform/messages/notification-registry.ts';
 import { areaName } from '../../../platform/messages/place-names.ts';
-import { clearRequest, notify, notifyBoth, SIDES, type Side, seeSession, sessionLink } from './tell.ts';
+import {
+  clearRequest,
+  freeFact,
+  notify,
+  notifyBoth,
+  SIDES,
+  type Side,
+  seeSession,
+  sessionLink,
+  unlessFree,
+} from './tell.ts';
 
 const MODES: Record<Language, Record<string, string>> = {
   en: { online: 'online', in_person: 'in person' },
@@ -201,20 +211,23 @@ export const requestNotifications = {
       link: sessionLink,
       action: seeSession,
       app: {
-        en: ({ name, when }) => ({
+        en: ({ name, when, facts }) => ({
           title: `Your request for ${when} wasn’t answered in time`,
-          body: `With ${name}. Nothing was charged.`,
+          body: `With ${name}.${unlessFree(facts, ' Nothing was charged.')}`,
         }),
-        ar: ({ name, when }) => ({ title: `انتهى طلب الجلسة دون رد: ${when}`, body: `مع ${name}. لم يُخصم أي مبلغ.` }),
+        ar: ({ name, when, facts }) => ({
+          title: `انتهى طلب الجلسة دون رد: ${when}`,
+          body: `مع ${name}.${unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
+        }),
       },
       mail: {
-        en: ({ name, when }) => ({
+        en: ({ name, when, facts }) => ({
           subject: 'A request wasn’t answered in time',
-          body: `The request for a session with ${name} on ${when} wasn’t answered in time and has expired. Nothing was charged.`,
+          body: `The request for a session with ${name} on ${when} wasn’t answered in time and has expired.${unlessFree(facts, ' Nothing was charged.')}`,
         }),
-        ar: ({ name, when }) => ({
+        ar: ({ name, when, facts }) => ({
           subject: 'انتهى طلب جلسة دون رد',
-          body: `انتهى طلب الجلسة مع ${name} دون رد في الوقت المحدد: ${when}. لم يُخصم أي مبلغ.`,
+          body: `انتهى طلب الجلسة مع ${name} دون رد في الوقت المحدد: ${when}.${unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
         }),
       },
     },
@@ -249,7 +262,7 @@ export const requestNotifications = {
   notify: {
     'booking.requested': (fact) => (fact.index > 0 ? [] : SIDES.map((side) => notifyRequested(fact, side))),
     // A hold that ran out is nobody's business but the parent's, who sees it on the screen.
-    'booking.expired': (fact) => (fact.from === 'held' ? [] : notifyBoth(fact, 'booking.expired')),
+    'booking.expired': (fact) => (fact.from === 'held' ? [] : notifyBoth(fact, 'booking.expired', freeFact(fact))),
     'waitlist.slot_freed': ({ userId, lsaId, lsaUserId, startsAt, mode }) => [
       { to: userId, kind: 'waitlist.free', facts: { lsa: lsaId, starts_at: startsAt, mode }, aboutId: lsaUserId },
     ],

@@ -6,7 +6,7 @@ import {
   type NotificationsOf,
 } from '../../../platform/messages/notification-registry.ts';
 import type { BookingFact } from '../bookings.events.ts';
-import { clearFor, notify, notifyOthers, seeSession, sessionGroup, sessionLink } from './tell.ts';
+import { clearFor, freeFact, notify, notifyOthers, seeSession, sessionGroup, sessionLink, unlessFree } from './tell.ts';
 
 const listed = ({ dates }: MessageValues) => `\n\n${dates.map((date) => `- ${date}`).join('\n')}\n\n`;
 const minutes = {
@@ -33,23 +33,23 @@ export const suggestionNotifications = {
       group: sessionGroup,
       needsYou: () => true,
       app: {
-        en: ({ name, until }) => ({
+        en: ({ name, until, facts }) => ({
           title: `${name} suggests another time`,
-          body: `Choose the one that suits you by ${until}. You don’t pay again.`,
+          body: `Choose the one that suits you by ${until}.${unlessFree(facts, ' You don’t pay again.')}`,
         }),
-        ar: ({ name, until }) => ({
+        ar: ({ name, until, facts }) => ({
           title: `موعد آخر مقترح من ${name}`,
-          body: `يُرجى اختيار ما يناسبك قبل ${until}. لا تدفع مرة أخرى.`,
+          body: `يُرجى اختيار ما يناسبك قبل ${until}.${unlessFree(facts, ' لا تدفع مرة أخرى.')}`,
         }),
       },
       mail: {
         en: (values) => ({
           subject: `${values.name} suggests another time`,
-          body: `${values.name} can’t make ${values.when}, but suggests:${listed(values)}Choose the one that suits you by ${values.until}. The session is confirmed with your choice, and you don’t pay again.`,
+          body: `${values.name} can’t make ${values.when}, but suggests:${listed(values)}Choose the one that suits you by ${values.until}. The session is confirmed with your choice${unlessFree(values.facts, ', and you don’t pay again')}.`,
         }),
         ar: (values) => ({
           subject: `موعد آخر مقترح من ${values.name}`,
-          body: `لا يناسب ${values.name} موعد ${values.when}، والمواعيد المقترحة:${listed(values)}يُرجى اختيار ما يناسبك قبل ${values.until}. تتأكد الجلسة باختيارك، ولا تدفع مرة أخرى.`,
+          body: `لا يناسب ${values.name} موعد ${values.when}، والمواعيد المقترحة:${listed(values)}يُرجى اختيار ما يناسبك قبل ${values.until}. تتأكد الجلسة باختيارك${unlessFree(values.facts, '، ولا تدفع مرة أخرى')}.`,
         }),
       },
     },
@@ -131,7 +131,11 @@ export const suggestionNotifications = {
   },
   notify: {
     'booking.times_suggested': (fact) => [
-      notify(fact, 'parent', 'booking.times_suggested', { starts: fact.starts.join(' '), answer_by: fact.answerBy }),
+      notify(fact, 'parent', 'booking.times_suggested', {
+        starts: fact.starts.join(' '),
+        answer_by: fact.answerBy,
+        ...freeFact(fact),
+      }),
     ],
     'booking.times_declined': (fact) => [notify(fact, 'lsa', 'booking.times_declined', { answer_by: fact.answerBy })],
     'booking.running_late': (fact) =>

@@ -25,6 +25,10 @@ export function notify(fact: BookingFact, side: Side, kind: string, more: Facts 
   return { to, kind, facts, aboutId };
 }
 
+/** A trial call is free: its notifications say nothing of money. */
+export const freeFact = ({ kind }: BookingFact): Facts => (kind === 'trial' ? { effect: 'free' } : {});
+export const unlessFree = ({ effect }: Facts, text: string) => (effect === 'free' ? '' : text);
+
 /** All that was asked for in one go is answered in one go: the request stays with the LSA while some of it waits. */
 export const clearRequest = (fact: BookingFact & { waiting?: number }): ClearedNotifications[] =>
   (fact.waiting ?? 0) > 0 ? [] : [{ to: fact.lsaUserId, kind: 'booking.requested', group: fact.checkoutId }];
@@ -48,8 +52,8 @@ export function notifyStaff(fact: BookingFact, kind: string, aboutId: string): N
   return { to: STAFF, kind, facts, aboutId };
 }
 
-export const notifyBoth = (fact: BookingFact, kind: string): NotificationPayload[] =>
-  SIDES.map((side) => notify(fact, side, kind));
+export const notifyBoth = (fact: BookingFact, kind: string, more: Facts = {}): NotificationPayload[] =>
+  SIDES.map((side) => notify(fact, side, kind, more));
 
 /** Whoever did it themselves is not told of it. */
 export const notifyOthers = (

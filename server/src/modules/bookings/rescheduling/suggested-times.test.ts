@@ -67,6 +67,22 @@ describe('another time for a request', () => {
     await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
   });
 
+  it('says nothing of money for a free call', async () => {
+    const [family, lsa] = await scenario.pair();
+    const told = async () => {
+      await app.settle();
+      const { needs_you, results } = (await family.client.call(listNotifications)).body;
+      return [...needs_you, ...results].map(({ words }) => `${words.en.body} ${words.ar.body}`).join(' ');
+    };
+    const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16), { kind: 'trial' });
+    expect((await suggest(lsa, id, scenario.at(4, 10))).status).toBe(200);
+    expect(await told()).toContain('Choose the one that suits you');
+    expect(await told()).not.toMatch(/pay again|تدفع/);
+    await lsa.client.call(declineBooking, { params: { id }, body: { reason: 'not_free' } });
+    expect(await told()).toContain('You can choose another time or another LSA.');
+    expect(await told()).not.toMatch(/charged|يُخصم/);
+  });
+
   it.each([
     ['the parent withdraws the request', async ({ family, id }) => scenario.cancel(family, id)],
     ['the LSA accepts it', async ({ lsa, id }) => lsa.client.call(acceptBooking, { params: { id }, body: {} })],

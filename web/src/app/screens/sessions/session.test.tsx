@@ -333,6 +333,14 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     ]);
   });
 
+  it.each([
+    [0, 'the call'],
+    [20_000, 'the session, and you don’t pay again'],
+  ])('says of a suggested time what it costs: %d', async (price_fils, what) => {
+    await open(booking({ state: 'requested', price_fils, reschedule: suggestion(), may: ['answer_reschedule'] }));
+    expect(await screen.findByText(new RegExp(`^Choose by .*\\. Your choice confirms ${what}\\.$`))).toBeDefined();
+  });
+
   it('opens the child’s record with a reason, and only then', async () => {
     await open(booking({ your_side: 'lsa', may: [] }), 'lsa');
     server.refuse(openChildRecord, 'not_found');

@@ -12,10 +12,11 @@ import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { DialogActions } from '../../../../../ui/overlays/dialog-actions.tsx';
 import { useDeclineBooking, useIsAnswering } from '../../../booking-actions.queries.ts';
 import { bookingOf } from '../../../bookings.queries.ts';
+import { isFree } from '../../../session-state.ts';
 import { useSessionText } from '../../../use-session-text.ts';
 
 export interface AnswerProps {
-  session: Pick<BookingSummary, 'id' | 'checkout_id' | 'series' | 'starts_at' | 'mode'>;
+  session: Pick<BookingSummary, 'id' | 'checkout_id' | 'price_fils' | 'series' | 'starts_at' | 'mode'>;
   onStale: () => void;
 }
 
@@ -61,7 +62,7 @@ function DeclineForm({ session, onStale, onClose }: Omit<DialogProps, 'isOpen'>)
         }
       }}
     >
-      <p className="text-ink-soft">{t('decline.text')}</p>
+      <p className="text-ink-soft">{t(isFree(session) ? 'decline.textFree' : 'decline.text')}</p>
       <FormErrors form={form} />
       <FormRadioGroup
         control={form.control}

@@ -10,6 +10,7 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../../../ui/states/notice.tsx';
 import { useIsAnswering, useRescheduleBooking, useSuggestTimes } from '../../../booking-actions.queries.ts';
+import { isFree } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 
@@ -87,7 +88,7 @@ export function SuggestTimesButton({ booking, picker, onStale }: Omit<Props, 'bo
           onClose={() => setIsOpen(false)}
           atMost={SUGGESTED_TIMES_MAX}
           title={t('suggest.title')}
-          lead={t('suggest.lead', { name: booking.parent.name })}
+          lead={t(isFree(booking) ? 'suggest.leadFree' : 'suggest.lead', { name: booking.parent.name })}
           confirmLabel={t('suggest.confirm')}
           done={t('suggest.done', { name: booking.parent.name })}
           isPending={suggest.isPending}

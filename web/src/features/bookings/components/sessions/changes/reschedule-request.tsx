@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../../ui/card.tsx';
 import { RadioGroup } from '../../../../../ui/fields/radio-group.tsx';
 import { useAnswerReschedule } from '../../../booking-actions.queries.ts';
+import { isFree } from '../../../session-state.ts';
 import { useActionProblem } from '../../../use-action-problem.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 
@@ -34,7 +35,8 @@ function useWords({ booking, request }: { booking: Booking; request: RescheduleR
       : isOwn
         ? t(`${words}.askedYou`)
         : t(`${words}.asked`, { name });
-  return { words, heading, name, isOwn };
+  const answerBy = words === 'suggest' && isFree(booking) ? 'answerByFree' : 'answerBy';
+  return { words, heading, name, deadlineKey: isOwn ? 'waiting' : answerBy };
 }
 
 function OpenRequest({ booking, request, onStale }: Props & { request: RescheduleRequest }) {
@@ -42,7 +44,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
   const title = useId();
   const answer = useAnswerReschedule(booking.id);
   const problemOf = useActionProblem(onStale);
-  const { words, heading, name, isOwn } = useWords({ booking, request });
+  const { words, heading, name, deadlineKey } = useWords({ booking, request });
   const starts = [request.starts_at, ...request.other_starts].sort();
   const [picked, setPicked] = useState<string | null>(starts.length === 1 ? request.starts_at : null);
   const [isMissing, setIsMissing] = useState(false);
@@ -77,7 +79,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
           </p>
         )}
         <p className="mt-2 text-15 text-ink-soft">
-          {t(`${words}.${isOwn ? 'waiting' : 'answerBy'}`, { name, when: deadline(request.expires_at) })}
+          {t(`${words}.${deadlineKey}`, { name, when: deadline(request.expires_at) })}
         </p>
       </div>
       {canAnswer && starts.length > 1 && (
