@@ -164,10 +164,14 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     const ahead = booking();
     const [start, end] = [new Date(ahead.starts_at), new Date(ahead.ends_at)];
     expect(lineKey(ahead, new Date())).toBe('line.confirmed.parent');
-    expect(lineKey(ahead, start)).toBe('line.nobodyHere');
-    expect(lineKey({ ...ahead, checked_in: { parent: true, lsa: false } }, start)).toBe('line.oneHere');
+    const checked_in = { parent: true, lsa: false };
+    expect(lineKey(ahead, start)).toBe('line.nobodyJoined');
+    expect(lineKey({ ...ahead, checked_in }, start)).toBe('line.oneJoined');
+    const atHome = booking({ ...ahead, mode: 'in_person' });
+    expect(lineKey(atHome, start)).toBe('line.nobodyHere');
+    expect(lineKey({ ...atHome, checked_in }, start)).toBe('line.oneHere');
     expect(lineKey(ahead, end)).toBe('line.unstarted');
-    for (const key of ['line.nobodyHere', 'line.oneHere', 'line.unstarted']) {
+    for (const key of ['line.nobodyHere', 'line.oneHere', 'line.nobodyJoined', 'line.oneJoined', 'line.unstarted']) {
       expect([textAt(en, key), textAt(ar, key)].every((text) => typeof text === 'string')).toBe(true);
     }
   });

@@ -77,7 +77,7 @@ export function lineKey(booking: Booking, now: Date): string {
 
 /** An expired hold was never a request. */
 function stateLineKey(booking: Booking, now: Date): string {
-  const { state, your_side, history, checked_in } = booking;
+  const { state, your_side, history, checked_in, mode } = booking;
   const wasRequested = history.some(({ what }) => what === 'request');
   if (wasReleasedUnpaid(booking)) return `line.lapsed.${your_side}`;
   if (booking.withdrawn) return `line.withdrawn.${your_side}`;
@@ -87,7 +87,8 @@ function stateLineKey(booking: Booking, now: Date): string {
   if (isPending(booking)) return `line.reported.${state}.${your_side}`;
   if (booking.report?.decision === 'nobody') return `line.nobody.${your_side}`;
   if (state === 'confirmed' && Date.parse(booking.starts_at) <= now.getTime()) {
-    return checked_in.parent || checked_in.lsa ? 'line.oneHere' : 'line.nobodyHere';
+    const arrived = mode === 'online' ? 'Joined' : 'Here';
+    return `line.${checked_in.parent || checked_in.lsa ? 'one' : 'nobody'}${arrived}`;
   }
   return `line.${state === 'expired' && !wasRequested ? 'unpaid' : state}.${your_side}`;
 }

@@ -11,7 +11,7 @@ const words = {
 it.each([
   ['2026-11-18T09:08:00Z', 'confirmed', 'startsIn.minutes 8'],
   ['2026-11-18T08:57:00Z', 'confirmed', 'startsIn.now'],
-  ['2026-11-18T08:20:00Z', 'confirmed', 'startsIn.began 40'],
+  ['2026-11-18T08:20:00Z', 'confirmed', 'startsIn.due 40'],
   ['2026-11-18T08:20:00Z', 'in_progress', 'startsIn.running'],
 ])('a session of %s that is %s says %s', (starts_at, state, text) => {
   expect(soonText({ starts_at, state } as BookingSummary, words)).toBe(text);

@@ -16,13 +16,13 @@ interface Props {
   callPath: string;
 }
 
-/** "Starts in 8 minutes", "Began 10 minutes ago", "In progress"; null while it is far away. */
+/** "Starts in 8 minutes", "Was due to start 10 minutes ago", "In progress"; null while it is far away. */
 export function soonText(session: BookingSummary, { t, now }: SessionText): string | null {
   if (session.state === 'in_progress') return t('startsIn.running');
   const start = new Date(session.starts_at);
   if (start <= now) {
     const minutes = Math.floor((now.getTime() - start.getTime()) / MINUTE_MS);
-    return minutes < STARTING_MINUTES ? t('startsIn.now') : t('startsIn.began', { count: minutes });
+    return minutes < STARTING_MINUTES ? t('startsIn.now') : t('startsIn.due', { count: minutes });
   }
   const soon = soonIn(start, now);
   return soon && t(`startsIn.${soon.unit}`, { count: soon.count });
