@@ -30,8 +30,20 @@ describe('time that is left [LSA-04 partly]', () => {
     [2 * HOUR_MS, { unit: 'hours', count: 2 }],
     [24 * HOUR_MS - 1000, { unit: 'hours', count: 24 }],
     [48 * HOUR_MS - 1000, { unit: 'hours', count: 48 }],
-    [72 * HOUR_MS + 1000, { unit: 'days', count: 4 }],
+    [73 * HOUR_MS, { unit: 'days', count: 4 }],
   ] as const)('%d ms', (ms, expected) => expect(left(ms)).toEqual(expected));
+
+  it.each([
+    [30, 'minutes', 30],
+    [24 * 60, 'hours', 24],
+    [48 * 60, 'hours', 48],
+    [5 * 24 * 60, 'days', 5],
+  ] as const)(
+    'is never more than the whole deadline: %d minutes, on a clock that lags behind',
+    (whole, unit, count) => {
+      expect(left(whole * MINUTE_MS + 29_000)).toEqual({ unit, count });
+    },
+  );
 
   it('is nothing once it is over', () => {
     expect(left(0)).toBeNull();

@@ -23,13 +23,19 @@ export interface TimeLeft {
   count: number;
 }
 
-/** Rounded up: a day that has just begun to run is 24 hours. Null once it is over. */
+/** How far the shown time and the reader's clock may lag behind the server's. */
+const LAG_MS = 5 * MINUTE_MS;
+
+/**
+ * Hours and days are rounded up: a day that has just begun to run is 24 hours. What exceeds them by no more than the
+ * clocks differ is not counted, or it would be more than the whole deadline. Null once it is over.
+ */
 export function timeLeft(until: Date, now: Date): TimeLeft | null {
   const ms = until.getTime() - now.getTime();
   if (ms <= 0) return null;
-  if (ms < 2 * HOUR_MS) return { unit: 'minutes', count: Math.ceil(ms / MINUTE_MS) };
-  if (ms <= 3 * DAY_MS) return { unit: 'hours', count: Math.ceil(ms / HOUR_MS) };
-  return { unit: 'days', count: Math.ceil(ms / DAY_MS) };
+  if (ms < 2 * HOUR_MS) return { unit: 'minutes', count: Math.max(1, Math.round(ms / MINUTE_MS)) };
+  if (ms <= 3 * DAY_MS) return { unit: 'hours', count: Math.ceil((ms - LAG_MS) / HOUR_MS) };
+  return { unit: 'days', count: Math.ceil((ms - LAG_MS) / DAY_MS) };
 }
 
 const SOON_HOURS = 12;
