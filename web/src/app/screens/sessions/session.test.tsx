@@ -341,6 +341,15 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     expect(await screen.findByText(new RegExp(`^Choose by .*\\. Your choice confirms ${what}\\.$`))).toBeDefined();
   });
 
+  it('says in its history by how many minutes somebody runs late', async () => {
+    const late = { at: new Date().toISOString(), by: 'lsa' as const, what: 'running_late', reason: '10' };
+    await open(booking({ history: [...booking().history, late] }));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getByText('Mariam S. reported running late')).toBeDefined();
+    expect(history.getByText('10 minutes')).toBeDefined();
+    expect(history.queryByText('10')).toBeNull();
+  });
+
   it('opens the child’s record with a reason, and only then', async () => {
     await open(booking({ your_side: 'lsa', may: [] }), 'lsa');
     server.refuse(openChildRecord, 'not_found');

@@ -51,8 +51,9 @@ function actorName({ by }: HistoryEntry, { your_side, lsa, parent }: Booking, { 
   return by === 'parent' ? parent.name : t('history.team');
 }
 
-/** A declined request carries one of the fixed reasons, and maybe a note by the LSA. */
+/** Running late carries the minutes; a declined request one of the fixed reasons, and maybe a note by the LSA. */
 function reasonOf({ what, reason }: HistoryEntry, { t }: SessionText): string {
+  if (what === 'running_late') return t('late.minutes', { count: Number(reason) });
   if (what !== 'decline') return reason;
   const [code = '', ...rest] = reason.split(': ');
   const isKnown = (DECLINE_REASONS as readonly string[]).includes(code);
