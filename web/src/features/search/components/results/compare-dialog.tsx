@@ -53,6 +53,9 @@ export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo,
   const zone = useViewerZone();
   const { t } = searchText;
   const isWide = useMediaQuery(WIDE);
+  const reasons = lsas.map((lsa) => matchReasonTexts(lsa.reasons, searchText, child));
+  // Without needs there is nothing to fit.
+  const hasFit = child?.needs.length !== 0 && reasons.some((texts) => texts.length > 0);
   const width = isWide ? 'min-w-140' : lsas.length > 2 ? 'min-w-120' : '';
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('compare.title')} size="lg">
@@ -80,13 +83,15 @@ export default function CompareDialog({ isOpen, lsas, child, onClose, profileTo,
               ))}
             </tr>
           </thead>
-          <Row name={t('compare.fit')} isWide={isWide}>
-            {lsas.map((lsa) => (
-              <td key={lsa.id} className={`${CELL} text-15 ${isWide ? 'py-2.5' : 'pt-0.5 pb-2.5'}`}>
-                <ReasonList reasons={matchReasonTexts(lsa.reasons, searchText, child)} />
-              </td>
-            ))}
-          </Row>
+          {hasFit && (
+            <Row name={t('compare.fit')} isWide={isWide}>
+              {lsas.map((lsa, index) => (
+                <td key={lsa.id} className={`${CELL} text-15 ${isWide ? 'py-2.5' : 'pt-0.5 pb-2.5'}`}>
+                  <ReasonList reasons={reasons[index] ?? []} />
+                </td>
+              ))}
+            </Row>
+          )}
           {ROWS.map((row) => (
             <Row key={row.key} name={t(`compare.${row.key}`)} isWide={isWide}>
               {lsas.map((lsa) => (
