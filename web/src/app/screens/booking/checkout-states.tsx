@@ -67,7 +67,7 @@ export function CheckoutOver({ checkout }: { checkout: Checkout }) {
         </LinkButton>
       }
     >
-      {t('pay.overText')}
+      {t('pay.overText', { count: checkout.bookings.length })}
     </EmptyState>
   );
 }

@@ -66,6 +66,17 @@ describe('terms and payment [PAR-06]', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    [[session()], 'Release this time', /^We’re holding this time for you:/],
+    [[session(), session({ id: CHECKOUT_ID })], 'Release these times', /^We’re holding these times for you:/],
+  ])('speaks of one time, or of all that are held', async (bookings, release, kept) => {
+    const { server } = bookingServer();
+    server.answer(getCheckout, checkout({ bookings }));
+    await open(`${PAY}?checkout=${CHECKOUT_ID}`);
+    expect(await screen.findByRole('button', { name: release })).toBeDefined();
+    expect(screen.getByText(kept)).toBeDefined();
+  });
+
   it('lets a parent without a card add one, and chooses it', async () => {
     const { server } = bookingServer();
     server.answer(getCheckout, checkout());

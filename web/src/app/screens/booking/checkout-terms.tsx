@@ -109,6 +109,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
   useNoteAgain(first);
   const name = firstName(first?.lsa.name ?? '');
   const answerBy = first ? deadline(requestExpiry(now, new Date(first.starts_at)), now) : '';
+  const count = checkout.bookings.length;
   const cardFils = checkout.total_fils - checkout.credit_fils;
   const needsCard = cardFils > 0;
 
@@ -121,7 +122,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
   function releaseHold() {
     release.mutate(undefined, {
       onSuccess: () => {
-        toast.success(t('pay.released'));
+        toast.success(t('pay.released', { count }));
         void navigate(bookingPaths.book({ ...draftOf(checkout), at: null, weeks: 1 }), { replace: true });
       },
       onError: (error) => void toast.error(errorText(error).message),
@@ -138,13 +139,13 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
         {t('pay.title')}
       </PageHeading>
       <div className="grid gap-5">
-        {refusedBy && !hasTried && <BackUnpaid from={refusedBy} />}
+        {refusedBy && !hasTried && <BackUnpaid from={refusedBy} count={count} />}
         {state?.failed && !hasTried && (
           <Notice tone="danger" role="alert" title={state.failed.title}>
             {state.failed.text}
           </Notice>
         )}
-        <CheckoutHold end={holdEnd(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
+        <CheckoutHold sessions={count} end={holdEnd(checkout, dataUpdatedAt)} onOver={() => void refetch()} />
         <Card as="section" padding="lg" aria-labelledby="pay-sessions">
           <h2 id="pay-sessions" className="mb-3 text-20">
             {t('pay.sessions')}
@@ -210,7 +211,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
           <div role="alert" className="empty:hidden">
             {problem === 'declined' ? (
               <Notice tone="warning" icon={CreditCard} title={t('pay.declinedTitle')} takesFocus className="mb-4">
-                {t('pay.declined')}
+                {t('pay.declined', { count })}
               </Notice>
             ) : (
               problem && (
@@ -243,7 +244,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
           onClick={releaseHold}
           isPending={release.isPending}
         >
-          {t('pay.giveUp')}
+          {t('pay.giveUp', { count })}
         </Button>
       </div>
     </>
@@ -251,7 +252,7 @@ function Paying({ checkout, refusedBy }: { checkout: Checkout; refusedBy: Refuse
 }
 
 /** At the top: the cards are further down, and the reason for returning would be out of sight. */
-function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
+function BackUnpaid({ from, count }: { from: 'self' | 'bank'; count: number }) {
   const { t } = useBookingText();
   return (
     <Notice
@@ -260,7 +261,7 @@ function BackUnpaid({ from }: { from: 'self' | 'bank' }) {
       role="alert"
       title={t(from === 'self' ? 'pay.refusedTitle' : 'pay.declinedTitle')}
     >
-      {t(from === 'self' ? 'pay.refused' : 'pay.declined')}
+      {t(from === 'self' ? 'pay.refused' : 'pay.declined', { count })}
     </Notice>
   );
 }

@@ -62,7 +62,7 @@ function Unpaid({ checkout }: { checkout: Checkout }) {
         </LinkButton>
       }
     >
-      {t('done.unpaidText')}
+      {t('done.unpaidText', { count: checkout.bookings.length })}
     </EmptyState>
   );
 }

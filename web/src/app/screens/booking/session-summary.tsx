@@ -58,7 +58,7 @@ function Summary({ profile, children }: { profile: PublicLsaProfile; children: C
                 name: booking.names.lsa,
                 when: deadline(requestExpiry(now, new Date(draft.at)), now),
               })
-            : t('review.lead')
+            : t('review.lead', { count: booking.starts.length || draft.weeks })
         }
         className="mb-7"
       >
@@ -99,7 +99,7 @@ function Review({ booking, profile }: { booking: Booking; profile: PublicLsaProf
   const length = isTrial ? [] : [{ name: t('review.length'), value: t('hours', { count: draft.hours }) }];
   return (
     <div className="grid gap-5">
-      <Refusal refused={refused} names={names} />
+      <Refusal refused={refused} names={names} count={starts.length} />
       <div className="grid gap-4 empty:hidden">
         {!isTrial && <TravelHint profile={profile} familyArea={booking.familyArea} mode={booking.mode} />}
         <TrialObstacle booking={booking} />
@@ -222,7 +222,7 @@ function UnpaidFirst({ heldHours }: { heldHours: number }) {
 }
 
 /** Why it was not held, and that nothing is lost. */
-function Refusal({ refused, names }: { refused: Refused | null; names: Booking['names'] }) {
+function Refusal({ refused, names, count }: { refused: Refused | null; names: Booking['names']; count: number }) {
   const { t, money, moment } = useBookingText();
   const errorText = useErrorMessage();
   const sentence = useSentence();
@@ -239,7 +239,7 @@ function Refusal({ refused, names }: { refused: Refused | null; names: Booking['
           {refused.why === 'lost' && t('review.lost')}
           {refused.why === 'price' && t('review.priceChanged', { total: money(refused.totalFils) })}
           {refused.why === 'trial' && t(`trial.${refused.obstacle}`, names)}
-          {refused.why === 'used_up' && t('review.usedUp', { when: moment(refused.freeAgainAt) })}
+          {refused.why === 'used_up' && t('review.usedUp', { count, when: moment(refused.freeAgainAt) })}
           {refused.why === 'team' &&
             t(refused.isDeclined ? 'review.teamDeclined' : 'review.team', { ...names, when: moment(refused.answerBy) })}
           {refused.why === 'unpaid' && <UnpaidFirst heldHours={refused.heldHours} />}

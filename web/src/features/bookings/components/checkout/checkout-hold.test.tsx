@@ -6,7 +6,7 @@ import { CheckoutHold } from './checkout-hold.tsx';
 beforeEach(() => void vi.useFakeTimers());
 
 it('says aloud when five, two and one minutes are left, and not every second', async () => {
-  await renderElement(<CheckoutHold end={Date.now() + 302_500} onOver={() => {}} />);
+  await renderElement(<CheckoutHold sessions={1} end={Date.now() + 302_500} onOver={() => {}} />);
   const spoken: string[] = [];
   const status = () => screen.getByRole('status').textContent ?? '';
   for (let second = 0; second < 301; second += 1) {
@@ -22,7 +22,7 @@ it('says aloud when five, two and one minutes are left, and not every second', a
 });
 
 it('says it also when the clock has missed the very second', async () => {
-  await renderElement(<CheckoutHold end={Date.now() + 305_000} onOver={() => {}} />);
+  await renderElement(<CheckoutHold sessions={1} end={Date.now() + 305_000} onOver={() => {}} />);
   vi.setSystemTime(Date.now() + 7_000);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('status').textContent).toBe('You have 5 minutes left to pay.');

@@ -7,8 +7,15 @@ const SPOKEN = [5, 2, 1];
 const SPOKEN_FOR_S = 10;
 const SOON_S = 2 * 60;
 
+interface Props {
+  /** How many are kept. */
+  sessions: number;
+  end: number;
+  onOver: () => void;
+}
+
 /** How long the hours are kept. A calm line that counts, in sight down to the pay button; near its end it says so. */
-export function CheckoutHold({ end, onOver }: { end: number; onOver: () => void }) {
+export function CheckoutHold({ sessions, end, onOver }: Props) {
   const { t } = useBookingText();
   const left = useSecondsLeft(end, onOver);
   const minutes = Math.ceil(left / 60);
@@ -21,7 +28,7 @@ export function CheckoutHold({ end, onOver }: { end: number; onOver: () => void 
     >
       <Hourglass size={20} aria-hidden className="shrink-0" />
       <span>
-        {t(isSoon ? 'hold.soon' : 'hold.kept')}{' '}
+        {isSoon ? t('hold.soon') : t('hold.kept', { count: sessions })}{' '}
         <span role="timer" aria-label={t('hold.timer', { count: minutes })} className="font-semibold tabular-nums">
           {clock}
         </span>

@@ -57,7 +57,7 @@ describe('what waits to be paid [PAR-06]', () => {
     await open();
     expect(await screen.findByText(/^2 sessions with .* aren’t paid for yet$/)).toBeDefined();
     server.answer(listHeldCheckouts, { results: [] });
-    await userEvent.click(screen.getByRole('button', { name: /^Release this time/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Release these times/ }));
     await vi.waitFor(() => expect(section()).toBeNull());
     expect(server.bodiesOf(releaseCheckout)).toHaveLength(1);
   });

@@ -45,11 +45,12 @@ function Waiting({ checkout, end, onOver, to }: Props) {
   const release = useReleaseCheckout(checkout.id);
   const [first] = checkout.bookings;
   if (!first || left === 0) return null;
-  const title = t('unpaid.title', { count: checkout.bookings.length, name: first.lsa.name });
+  const count = checkout.bookings.length;
+  const title = t('unpaid.title', { count, name: first.lsa.name });
 
   function letGo() {
     release.mutate(undefined, {
-      onSuccess: () => void toast.success(t('pay.released')),
+      onSuccess: () => void toast.success(t('pay.released', { count })),
       onError: (error) => void toast.error(errorText(error).message),
     });
   }
@@ -74,8 +75,13 @@ function Waiting({ checkout, end, onOver, to }: Props) {
         <LinkButton to={to} size="sm" variant="primary" aria-label={`${t('unpaid.pay')}: ${title}`}>
           {t('unpaid.pay')}
         </LinkButton>
-        <Button size="sm" onClick={letGo} isPending={release.isPending} aria-label={`${t('unpaid.letGo')}: ${title}`}>
-          {t('unpaid.letGo')}
+        <Button
+          size="sm"
+          onClick={letGo}
+          isPending={release.isPending}
+          aria-label={`${t('unpaid.letGo', { count })}: ${title}`}
+        >
+          {t('unpaid.letGo', { count })}
         </Button>
       </div>
     </Card>
