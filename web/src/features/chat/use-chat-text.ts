@@ -38,13 +38,14 @@ export function useChatText() {
     /** "Today", "Yesterday", "Tue 17/11/2026" */
     day(at: string): string {
       const near = nearDay(at);
-      return near ? translate(`day.${near}`) : `${weekday(at)} ${formatDate(new Date(at), zone)}`;
+      // Not set apart: the Arabic article stands right before the weekday.
+      return translate(`day.${near ?? 'date'}`, { weekday: weekday(at), date: formatDate(new Date(at), zone) });
     },
     /** "3:51 pm" today, "Mon" this week, "12/11/2026" before */
     shortTime(at: string): string {
       if (nearDay(at) === 'today') return time(at);
       const isThisWeek = now.getTime() - Date.parse(at) < WEEK_DAYS * DAY_MS;
-      return isThisWeek ? weekday(at) : formatDate(new Date(at), zone);
+      return isThisWeek ? translate('day.weekday', { weekday: weekday(at) }) : formatDate(new Date(at), zone);
     },
     /** "Mother of Hamdan, 9", or that somebody is an LSA. */
     about({ your_side, other }: Pick<Chat, 'your_side' | 'other'>): string {

@@ -13,6 +13,7 @@ import {
 import { amountOf, isIncoming, methodOf, titleOf } from '../../../features/payments/transaction-text.ts';
 import { usePaymentText } from '../../../features/payments/use-payment-text.ts';
 import { areaPages } from '../../../lib/paths.ts';
+import { listWithCommas } from '../../../lib/text/list-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { ShowMore } from '../../../ui/buttons/show-more.tsx';
@@ -201,7 +202,7 @@ function useColumns(): Column<Transaction>[] {
               size="dense"
               endpoint={getReceipt}
               input={{ params: { booking_id: one.booking_id }, query: { language: text.language } }}
-              label={`${t('history.receipt')}: ${titleOf(one, text)}, ${date(one.at)}`}
+              label={`${t('history.receipt')}: ${listWithCommas([titleOf(one, text), date(one.at)], text.language)}`}
             >
               {t('history.receipt')}
             </DocumentButton>

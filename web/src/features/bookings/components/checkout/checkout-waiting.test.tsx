@@ -51,6 +51,14 @@ describe('what waits to be paid [PAR-06]', () => {
     expect(screen.getByRole('link', { name: /^Continue to payment/ }).getAttribute('href')).toBe(`/pay?checkout=${ID}`);
   });
 
+  it('has the commas of its language', async () => {
+    server.answer(listHeldCheckouts, { results: [held()] });
+    await renderElement(<CheckoutsWaiting payTo={() => '/'} />, 'ar');
+    await screen.findByRole('region');
+    expect(document.body.textContent).toContain('، من ');
+    expect(document.body.textContent).not.toContain(',');
+  });
+
   it('is released with one press', async () => {
     server.answer(listHeldCheckouts, { results: [held({ bookings: [booking(), booking()] })] });
     server.answer(releaseCheckout, undefined);

@@ -2,6 +2,7 @@ import type { Checkout } from '@sanad/contract/bookings/checkouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useErrorMessage } from '../../../../lib/api/error-messages.ts';
+import { listWithCommas } from '../../../../lib/text/list-text.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
@@ -39,7 +40,7 @@ interface Props {
 }
 
 function Waiting({ checkout, end, onOver, to }: Props) {
-  const { t, day, span, money } = useBookingText();
+  const { t, day, span, money, language } = useBookingText();
   const errorText = useErrorMessage();
   const left = useSecondsLeft(end, onOver);
   const release = useReleaseCheckout(checkout.id);
@@ -65,7 +66,7 @@ function Waiting({ checkout, end, onOver, to }: Props) {
         <p className="text-15 text-ink-soft">
           {t('unpaid.what', {
             child: first.child.first_name,
-            when: `${day(first.starts_at)}, ${span(first.starts_at, first.ends_at)}`,
+            when: listWithCommas([day(first.starts_at), span(first.starts_at, first.ends_at)], language),
             total: money(checkout.total_fils),
           })}{' '}
           <span className="font-medium text-saffron-ink">{t('hold.left', { count: Math.ceil(left / 60) })}</span>

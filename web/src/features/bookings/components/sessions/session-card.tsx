@@ -2,6 +2,7 @@ import { REQUEST_HOURS } from '@sanad/contract/bookings/booking-rules.ts';
 import type { BookingSummary, MissedReport } from '@sanad/contract/bookings/bookings.ts';
 import { CalendarDays, ChevronRight, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { listWithCommas } from '../../../../lib/text/list-text.ts';
 import { HOUR_MS } from '../../../../lib/time/durations.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -19,7 +20,7 @@ const USUAL = ['confirmed', 'completed', 'settled'];
 
 /** One session in the list of its day: when, who, how, and what it costs or brings. */
 export function SessionRow({ session, to }: Props) {
-  const { t, day, span, how, now } = useSessionText();
+  const { t, day, span, how, now, language } = useSessionText();
   const isLsa = session.your_side === 'lsa';
   const photo = isLsa ? session.parent.photo : session.lsa.photo;
   const isUsual = USUAL.includes(session.state) && !isUnpaid(session) && !wasNeverStarted(session, now);
@@ -42,7 +43,7 @@ export function SessionRow({ session, to }: Props) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
           <h4 className="font-semibold text-16 max-lg:basis-full lg:w-48">
             <Link to={to} className="rounded-sm after:absolute after:inset-0">
-              <span className="visually-hidden">{day(session.starts_at)}, </span>
+              <span className="visually-hidden">{listWithCommas([day(session.starts_at), ''], language)}</span>
               {span(session)}
             </Link>
           </h4>

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@sanad/contract/bookings/bookings.ts';
 import { Check, Video } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listWithCommas } from '../../../../lib/text/list-text.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx';
@@ -85,7 +86,8 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
 }
 
 function PersonLink({ session, to }: { session: BookingSummary; to: string }) {
-  const { t, how } = useSessionText();
+  const { t, how, language } = useSessionText();
+  const facts = [how(session), ...(session.series ? [t('series', session.series)] : [])];
   return (
     <>
       <Avatar name={session.child.first_name} shape="pebble" size="sm" isDecorative />
@@ -95,10 +97,7 @@ function PersonLink({ session, to }: { session: BookingSummary; to: string }) {
             {t('forParent', { child: session.child.first_name, parent: session.parent.name })}
           </Link>
         </p>
-        <p className="text-15 text-ink-soft">
-          {how(session)}
-          {session.series && `, ${t('series', session.series)}`}
-        </p>
+        <p className="text-15 text-ink-soft">{listWithCommas(facts, language)}</p>
       </div>
       {session.kind === 'trial' && <Badge tone="sky">{t('trial')}</Badge>}
     </>

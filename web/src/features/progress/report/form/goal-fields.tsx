@@ -1,6 +1,7 @@
 import type { Goal } from '@sanad/contract/progress/goals.ts';
 import { ATTEMPTS_MAX, GOAL_LEVELS, PROMPT_LEVELS, REPORT_NOTE_MAX } from '@sanad/contract/progress/progress-rules.ts';
 import type { DraftObservation, RecentObservation } from '@sanad/contract/progress/reports.ts';
+import { listWithCommas } from '../../../../lib/text/list-text.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { percentOf } from '../draft/report-content.ts';
 import { useReportText } from '../use-report-text.ts';
@@ -38,7 +39,7 @@ export function GoalFields({ goal, observation, last, hasNote = true, onChange }
 }
 
 function LevelChoice({ goal, observation, last, onChange }: Props) {
-  const { t, level: signed } = useReportText();
+  const { t, language, level: signed } = useReportText();
   const meaning = (level: number) => goal.levels[level + 2] ?? '';
   const shown = observation.level ?? null;
   return (
@@ -52,7 +53,7 @@ function LevelChoice({ goal, observation, last, onChange }: Props) {
       options={GOAL_LEVELS.map((level) => ({
         value: level,
         name: signed(level),
-        label: `${signed(level)}, ${t(`levelWord.${level}`)}: ${meaning(level)}`,
+        label: `${listWithCommas([signed(level), t(`levelWord.${level}`)], language)}: ${meaning(level)}`,
       }))}
     >
       {shown === null ? (
@@ -114,7 +115,7 @@ function Counts({ observation, last, onChange }: Omit<Props, 'goal'>) {
 }
 
 function HelpChoice({ observation, last, onChange }: Omit<Props, 'goal'>) {
-  const { t } = useReportText();
+  const { t, language } = useReportText();
   const { prompt_level } = observation;
   return (
     <ScaleChoice
@@ -127,7 +128,7 @@ function HelpChoice({ observation, last, onChange }: Omit<Props, 'goal'>) {
       options={PROMPT_LEVELS.map((level) => ({
         value: level,
         name: String(level),
-        label: `${level}, ${t(`helpWord.${level}`)}`,
+        label: listWithCommas([String(level), t(`helpWord.${level}`)], language),
       }))}
     >
       {prompt_level !== null && (
