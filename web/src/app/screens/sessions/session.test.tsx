@@ -190,11 +190,16 @@ describe('a move that came too late [BKG-02]', () => {
 describe('the call of an online session', () => {
   const call = { closes_at: '2030-12-01T13:10:00Z', parent_seconds: 0, lsa_seconds: 0, together_seconds: 0 };
 
+  it('says on which day the room opens while that is far ahead', async () => {
+    await open(booking({ mode: 'online', call, check_in_opens_at: '2030-12-01T11:50:00Z', may: [] }), 'parent');
+    expect(await screen.findByText(/^The room opens on Sun 01\/12\/2030 at \d/)).toBeDefined();
+  });
+
   it('says when the room opens, and offers no “I am here”', async () => {
     const opens = new Date(Date.now() + 3_600_000).toISOString();
     await open(booking({ mode: 'online', call, check_in_opens_at: opens, may: [] }), 'parent');
     expect(await screen.findByRole('heading', { name: 'Video call' })).toBeDefined();
-    expect(screen.getByText(/The room opens at/)).toBeDefined();
+    expect(screen.getByText(/^The room opens at \d.* (today|tomorrow)\.$/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join session' })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { LinkButton } from '../../../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../../../ui/card.tsx';
 import { isUnpaid, wasNeverStarted } from '../../../session-state.ts';
+import { nearDay } from '../../../session-times.ts';
 import { otherName, useSessionText } from '../../../use-session-text.ts';
 
 /** The call of an online session: when it opens, the way in, and how long each of them was there. */
@@ -36,15 +37,19 @@ export function SessionCall({ booking, callPath }: { booking: Booking; callPath:
 }
 
 function WhenOpen({ booking }: { booking: Booking }) {
-  const { t, deadline, now } = useSessionText();
+  const { t, deadline, dayInside, namedAt, now, zone } = useSessionText();
   const isOpen = Date.parse(booking.check_in_opens_at) <= now.getTime();
   if (booking.your_side === 'staff' || wasNeverStarted(booking, now)) return null;
   const isLate = Date.parse(booking.starts_at) <= now.getTime() && booking.state === 'confirmed';
   if (isOpen && (!isLate || booking.may.includes('report_no_show'))) return null;
+  const opensAt = booking.check_in_opens_at;
+  const opens = nearDay(new Date(opensAt), now, zone)
+    ? t('call.opens', { when: deadline(opensAt) })
+    : t('call.opensOn', { day: dayInside(opensAt), time: namedAt(opensAt) });
   return (
     <p className="flex items-center gap-2 text-15 text-ink-soft">
       <Clock size={18} aria-hidden className="shrink-0" />
-      {isOpen ? t('call.noShowHint') : t('call.opens', { when: deadline(booking.check_in_opens_at) })}
+      {isOpen ? t('call.noShowHint') : opens}
     </p>
   );
 }
