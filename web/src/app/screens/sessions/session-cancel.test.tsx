@@ -161,6 +161,7 @@ describe('cancelling', () => {
     await dialog.findByText(/AED.200\.00/);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByRole('heading', { name: 'Request withdrawn' })).toBeDefined();
+    expect(document.title).toMatch(/^Request withdrawn/);
     for (const fact of facts) expect(await screen.findByText(fact)).toBeDefined();
     expect(screen.queryAllByText(/reservation|in your credit/)).toHaveLength(facts.length);
   });

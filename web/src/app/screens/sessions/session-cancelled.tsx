@@ -17,26 +17,31 @@ import { NextSteps } from './next-steps.tsx';
 /** After cancelling: what comes back, where to and when, and what to do next. */
 export function Component() {
   const [search] = useSearchParams();
-  const { t } = useSessionText();
   const id = search.get('session');
   return (
     <div className="max-w-180 has-[[data-empty]_h1]:max-w-none">
-      <PageHead title={t('cancelled.title')} />
       {id ? <Loaded id={id} /> : <NotCancelled id={null} />}
     </div>
   );
 }
 
 function Loaded({ id }: { id: string }) {
+  const { t } = useSessionText();
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(bookingQuery(id));
   if (isMissingSession(error)) return <MissingSession />;
-  if (isLoadingError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
-      <Loading className="grid gap-4">
-        <Skeleton className="h-12 w-2/3" />
-        <Skeleton className="h-40" />
-      </Loading>
+      <>
+        <PageHead title={t('one.title')} />
+        {isLoadingError ? (
+          <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+        ) : (
+          <Loading className="grid gap-4">
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-40" />
+          </Loading>
+        )}
+      </>
     );
   }
   return data.state === 'cancelled_by_parent' ? <Done booking={data} /> : <NotCancelled id={id} />;
@@ -46,21 +51,26 @@ function NotCancelled({ id }: { id: string | null }) {
   const { t } = useSessionText();
   const go = useSessionPaths();
   return (
-    <EmptyState
-      title={<h1 className="text-24">{t('cancelled.notTitle')}</h1>}
-      action={
-        <LinkButton to={id ? go.session(id) : (go.list ?? go.home)} variant="primary">
-          {t(id ? 'cancelled.details' : 'cancelled.sessions')}
-        </LinkButton>
-      }
-    />
+    <>
+      <PageHead title={t('cancelled.notTitle')} />
+      <EmptyState
+        title={<h1 className="text-24">{t('cancelled.notTitle')}</h1>}
+        action={
+          <LinkButton to={id ? go.session(id) : (go.list ?? go.home)} variant="primary">
+            {t(id ? 'cancelled.details' : 'cancelled.sessions')}
+          </LinkButton>
+        }
+      />
+    </>
   );
 }
 
 function Done({ booking }: { booking: Booking }) {
   const { t, inside } = useSessionText();
+  const title = t(booking.withdrawn ? 'cancelled.titleRequest' : 'cancelled.title');
   return (
     <>
+      <PageHead title={title} />
       <PageHeading
         className="mb-6"
         lead={t('cancelled.lead', {
@@ -69,7 +79,7 @@ function Done({ booking }: { booking: Booking }) {
           when: inside(booking.starts_at),
         })}
       >
-        {t(booking.withdrawn ? 'cancelled.titleRequest' : 'cancelled.title')}
+        {title}
       </PageHeading>
       <ul className="grid gap-3">
         <Refunds booking={booking} />
