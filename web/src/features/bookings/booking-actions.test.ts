@@ -156,6 +156,13 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     ]);
   });
 
+  it.each(SIDES)('after the family picked one of the suggested times, the %s reads that it was picked', (your_side) => {
+    const picked = { at: new Date().toISOString(), by: 'parent' as const, what: 'pick_time', reason: '' };
+    const key = lineKey(booking({ your_side, history: [...booking().history.slice(0, 1), picked] }), new Date());
+    expect(key).toBe(`line.picked.${your_side}`);
+    expect([textAt(en, key), textAt(ar, key)]).toEqual([expect.stringMatching(/ picked /), expect.any(String)]);
+  });
+
   it('an expired hold is not described as a request', () => {
     expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
   });

@@ -90,6 +90,7 @@ function stateLineKey(booking: Booking, now: Date): string {
     const arrived = mode === 'online' ? 'Joined' : 'Here';
     return `line.${checked_in.parent || checked_in.lsa ? 'one' : 'nobody'}${arrived}`;
   }
+  if (state === 'confirmed' && history.some(({ what }) => what === 'pick_time')) return `line.picked.${your_side}`;
   return `line.${state === 'expired' && !wasRequested ? 'unpaid' : state}.${your_side}`;
 }
 

@@ -49,6 +49,10 @@ const LEFT = whileWaiting(
   (waiting) => `عدد الجلسات التي ما زالت تنتظر ردّك في هذا الطلب: ${waiting}.`,
 );
 
+/** Not the LSA's answer where the family has picked one of the suggested times. */
+const oneConfirmed = ({ name, when, facts }: Pick<MessageValues, 'name' | 'when' | 'facts'>) =>
+  facts.picked ? `Your session with ${name} is confirmed for ${when}` : `${name} confirmed your session on ${when}`;
+
 /** What the LSA answered to a request: for one session, for all of a series, or for a part of it. */
 export const answerNotifications = {
   kinds: {
@@ -61,9 +65,7 @@ export const answerNotifications = {
       attachesSession: true,
       app: {
         en: ({ name, when, facts }) => ({
-          title: facts.sessions
-            ? `${name} confirmed ${facts.sessions} sessions`
-            : `${name} confirmed your session on ${when}`,
+          title: facts.sessions ? `${name} confirmed ${facts.sessions} sessions` : oneConfirmed({ name, when, facts }),
           body: `${facts.sessions ? `The first is on ${when}.` : 'You’ll find everything about it on the session page.'}${REST.en({ facts })}`,
         }),
         ar: ({ name, when, facts }) => ({
@@ -80,7 +82,7 @@ export const answerNotifications = {
             : `Your session with ${name} is confirmed`,
           body: facts.sessions
             ? `${name} confirmed ${facts.sessions} sessions. The first is on ${when}. You’ll find all of them on the session’s page.${REST.en({ facts })}`
-            : `${name} confirmed your session on ${when}. Open the attached file to add it to your calendar.${REST.en({ facts })}`,
+            : `${oneConfirmed({ name, when, facts })}. Open the attached file to add it to your calendar.${REST.en({ facts })}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.sessions ? `تم تأكيد جلسات مع ${name}، عددها ${facts.sessions}` : `تم تأكيد جلستك مع ${name}`,
@@ -93,7 +95,7 @@ export const answerNotifications = {
         en: ({ name, when, facts }) =>
           facts.sessions
             ? `${PRODUCT_NAME}: ${name} confirmed ${facts.sessions} sessions, the first on ${when}.`
-            : `${PRODUCT_NAME}: ${name} confirmed your session on ${when}.`,
+            : `${PRODUCT_NAME}: ${oneConfirmed({ name, when, facts })}.`,
         ar: ({ name, when, facts }) =>
           facts.sessions
             ? `${PRODUCT_NAME_AR}: تم تأكيد جلسات مع ${name}، عددها ${facts.sessions}، وأولها: ${when}.`
@@ -165,8 +167,10 @@ export const answerNotifications = {
     'booking.accepted': (fact) => {
       if (fact.index > 0) return [];
       const more = answeredFacts(fact);
-      const toLsa = fact.by === 'parent' ? 'booking.time_picked' : 'booking.accepted_by_you';
-      return [notify(fact, 'parent', 'booking.confirmed', more), notify(fact, 'lsa', toLsa, more)];
+      const isPicked = fact.by === 'parent';
+      const toParent = isPicked ? { ...more, picked: 'yes' } : more;
+      const toLsa = isPicked ? 'booking.time_picked' : 'booking.accepted_by_you';
+      return [notify(fact, 'parent', 'booking.confirmed', toParent), notify(fact, 'lsa', toLsa, more)];
     },
     'booking.declined': (fact) =>
       fact.index > 0 ? [] : [notify(fact, 'parent', 'booking.declined', answeredFacts(fact))],

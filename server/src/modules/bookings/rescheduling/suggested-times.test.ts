@@ -63,6 +63,9 @@ describe('another time for a request', () => {
       .execute();
     expect(charges).toHaveLength(1);
     expect(await kindsOf(lsa)).toContain('booking.time_picked');
+    const told = (await family.client.call(listNotifications)).body.results.map(({ words }) => words.en.title);
+    expect(told).toContainEqual(expect.stringMatching(/^Your session with .* is confirmed for /));
+    expect(told).not.toContainEqual(expect.stringContaining('confirmed your session'));
     // The hour that was requested first can be booked by others.
     await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
   });
