@@ -163,6 +163,17 @@ describe('what can be done with a session, as it is drawn [BKG-02]', () => {
     expect([textAt(en, key), textAt(ar, key)]).toEqual([expect.stringMatching(/ picked /), expect.any(String)]);
   });
 
+  it.each(SIDES)('a request that ran out while the family had times to choose from says so to the %s', (your_side) => {
+    const noted = (what: string, by: 'lsa' | 'parent') => ({ at: new Date().toISOString(), by, what, reason: '' });
+    const key = (more: ReturnType<typeof noted>[]) => {
+      const history = [...booking().history.slice(0, 1), noted('suggestion_ask', 'lsa'), ...more];
+      return lineKey(booking({ your_side, state: 'expired', history }), new Date());
+    };
+    expect(key([])).toBe(`line.unpicked.${your_side}`);
+    expect(key([noted('suggestion_declined', 'parent')])).toBe(`line.expired.${your_side}`);
+    expect([textAt(en, key([])), textAt(ar, key([]))].map((text) => typeof text)).toEqual(['string', 'string']);
+  });
+
   it('an expired hold is not described as a request', () => {
     expect(lineKey(booking({ state: 'expired', history: [] }), new Date())).toBe('line.unpaid.parent');
   });

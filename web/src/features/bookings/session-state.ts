@@ -56,6 +56,7 @@ const MONEY_LINES = [
   'line.requested.parent',
   'line.declined.parent',
   'line.expired.parent',
+  'line.unpicked.parent',
   'line.withdrawn.parent',
   'line.cancelled_by_lsa.parent',
   'line.cancelled_by_lsa.lsa',
@@ -90,8 +91,14 @@ function stateLineKey(booking: Booking, now: Date): string {
     const arrived = mode === 'online' ? 'Joined' : 'Here';
     return `line.${checked_in.parent || checked_in.lsa ? 'one' : 'nobody'}${arrived}`;
   }
+  if (state === 'expired' && wereTimesLeft(history)) return `line.unpicked.${your_side}`;
   if (state === 'confirmed' && history.some(({ what }) => what === 'pick_time')) return `line.picked.${your_side}`;
   return `line.${state === 'expired' && !wasRequested ? 'unpaid' : state}.${your_side}`;
+}
+
+/** The LSA's last suggestion was not answered. */
+function wereTimesLeft(history: Booking['history']): boolean {
+  return history.findLast(({ what }) => what.startsWith('suggestion_'))?.what === 'suggestion_ask';
 }
 
 /** Its time has passed without a report from either side. */

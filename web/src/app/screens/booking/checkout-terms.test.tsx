@@ -11,6 +11,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { suggestion } from '../../../features/bookings/booking.testing.ts';
 import { callWith } from '../../../features/calls/call.testing.ts';
 import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { bookingServer, CHECKOUT_ID, checkout, session } from '../../parts/booking.testing.ts';
@@ -75,6 +76,18 @@ describe('terms and payment [PAR-06]', () => {
     await open(`${PAY}?checkout=${CHECKOUT_ID}`);
     expect(await screen.findByRole('button', { name: release })).toBeDefined();
     expect(screen.getByText(kept)).toBeDefined();
+  });
+
+  it.each([
+    [null, /^Mariam has until .* to answer\.$/],
+    [suggestion(), /^Mariam suggests another time\. You have until .* to choose\.$/],
+  ])('the page after paying says who answers next', async (reschedule, lead) => {
+    const { server } = bookingServer();
+    const bookings = paid.bookings.map((one) => ({ ...one, reschedule }));
+    server.answer(getCheckout, { ...paid, bookings });
+    await open(DONE);
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect(screen.queryAllByText(/has until .* to answer/).length > 0).toBe(reschedule === null);
   });
 
   it('lets a parent without a card add one, and chooses it', async () => {

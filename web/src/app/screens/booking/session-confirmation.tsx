@@ -10,6 +10,7 @@ import { clearNote } from '../../../features/bookings/booking-note.ts';
 import { checkoutQuery } from '../../../features/bookings/bookings.queries.ts';
 import { CheckoutSessions } from '../../../features/bookings/components/checkout/checkout-sessions.tsx';
 import { CheckoutSteps } from '../../../features/bookings/components/checkout/checkout-steps.tsx';
+import { hasSuggestedTimes } from '../../../features/bookings/session-state.ts';
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts';
 import { AskForPush } from '../../../features/notifications/components/ask-for-push.tsx';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -135,8 +136,9 @@ function Done({ checkout }: { checkout: Checkout }) {
     confirmed: t('done.titleConfirmed'),
     over: t('done.titleOver'),
   }[stage];
+  const isSuggested = waiting !== undefined && hasSuggestedTimes(waiting);
   const lead = {
-    asked: t('done.lead', { name, when: answerBy }),
+    asked: t(isSuggested ? 'done.leadSuggested' : 'done.lead', { name, when: answerBy }),
     confirmed: t('done.leadConfirmed', { name }),
     over: t('done.leadOver'),
   }[stage];
@@ -147,7 +149,7 @@ function Done({ checkout }: { checkout: Checkout }) {
       ? 'done.nothingTakenCredit'
       : 'done.nothingTaken';
   const steps = [
-    ...(waiting ? [{ icon: BellRing, text: t('done.answers', { name, when: answerBy }) }] : []),
+    ...(waiting && !isSuggested ? [{ icon: BellRing, text: t('done.answers', { name, when: answerBy }) }] : []),
     ...(waiting ? [{ icon: CreditCard, text: t(nothingTaken, { name }) }] : []),
     ...(!isTrial && cancelling.length > 0 ? [{ icon: Undo2, text: cancelling.join(' ') }] : []),
     ...(first.mode === 'online' ? [{ icon: Video, text: t('done.prepare') }] : []),
