@@ -355,6 +355,17 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
     expect(history.queryByText('10')).toBeNull();
   });
 
+  it.each([
+    ['requested', 'Withdraw suggestion'],
+    ['confirmed', 'Withdraw request'],
+  ] as const)('an LSA takes back what she proposed for a session that is %s', async (state, button) => {
+    const may = ['withdraw_reschedule'] as const;
+    await open(booking({ your_side: 'lsa', state, reschedule: suggestion(), may: [...may] }), 'lsa');
+    server.answer(answerReschedule, booking({ your_side: 'lsa', state, may: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(server.bodiesOf(answerReschedule)).toEqual([{ request_id: suggestion().id, answer: 'withdraw' }]);
+  });
+
   it('opens the child’s record with a reason, and only then', async () => {
     await open(booking({ your_side: 'lsa', may: [] }), 'lsa');
     server.refuse(openChildRecord, 'not_found');

@@ -122,7 +122,7 @@ function OpenRequest({ booking, request, onStale }: Props & { request: Reschedul
           onClick={() => void send('withdraw')}
           isPending={isWorking('withdraw')}
         >
-          {t('wish.withdraw')}
+          {t(`${words}.withdraw`)}
         </Button>
       )}
     </Card>
