@@ -1,4 +1,4 @@
-import { type BookingSummary, listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { type Booking, listBookings } from '@sanad/contract/bookings/bookings.ts';
 import { getOwnLsaProfile, type OwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { listNegotiations } from '@sanad/contract/negotiation.ts';
 import { getEarnings } from '@sanad/contract/payments/earnings.ts';
@@ -6,7 +6,7 @@ import { getPayoutSetup, type PayoutSetup } from '@sanad/contract/payments/payou
 import { listSessionReports } from '@sanad/contract/progress/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '../../../features/bookings/booking.testing.ts';
+import { booking, suggestion } from '../../../features/bookings/booking.testing.ts';
 import { OWN_PROFILE } from '../../../features/lsas/lsas.testing.ts';
 import { earnings } from '../../../features/payments/payments.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
@@ -82,11 +82,11 @@ describe('a day without sessions', () => {
 });
 
 describe('what needs the LSA', () => {
-  const request = (id: string, may: BookingSummary['may']) =>
-    booking({ id, checkout_id: id, your_side: 'lsa', state: 'requested', may });
+  const request = (id: string, more: Partial<Booking> = {}) =>
+    booking({ id, checkout_id: id, your_side: 'lsa', state: 'requested', may: ['accept', 'decline'], ...more });
 
   it('counts requests to answer and reports due, not requests that wait for the family', async () => {
-    const requests = [request('a', ['accept', 'decline']), request('b', ['accept', 'decline', 'withdraw_reschedule'])];
+    const requests = [request('a'), request('b', { reschedule: suggestion() })];
     server.answerBy(listBookings, (query) => {
       const results = query.get('which') === 'requests' ? requests : [];
       return { results, next: null, count: results.length };

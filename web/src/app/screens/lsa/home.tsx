@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingsBetweenQuery, bookingsQuery } from '../../../features/bookings/bookings.queries.ts';
 import { RequestCard } from '../../../features/bookings/components/sessions/changes/session-request.tsx';
 import { SessionToday } from '../../../features/bookings/components/sessions/session-today.tsx';
+import { hasSuggestedTimes } from '../../../features/bookings/session-state.ts';
 import { refetchDelay, soonIn } from '../../../features/bookings/session-times.ts';
 import { together } from '../../../features/bookings/session-week.ts';
 import { type SessionText, useSessionText } from '../../../features/bookings/use-session-text.ts';
@@ -86,7 +87,8 @@ export function Component() {
     ...useReviewItems(),
   ];
   const allRequests = together(requests.sessions);
-  const openRequests = allRequests.filter(({ sessions }) => !sessions.every(waitsForFamily));
+  // The family answers where other times are suggested.
+  const openRequests = allRequests.filter(({ sessions }) => !sessions.every(hasSuggestedTimes));
   // Pages that are not loaded count too.
   const requestCount = (requests.cards ?? 0) - (allRequests.length - openRequests.length);
   const due = useDueReports();
@@ -152,11 +154,6 @@ export function Component() {
       )}
     </FamilyHome>
   );
-}
-
-/** The LSA has suggested other times, and can take that back. */
-function waitsForFamily({ may }: BookingSummary): boolean {
-  return may.includes('withdraw_reschedule');
 }
 
 /** "Next: Layla, in 8 minutes."; without one ahead, how many there are today. */
