@@ -3,7 +3,7 @@ import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/pr
 import type { EventMap } from '../../../platform/events/events.ts';
 import type { Facts, NotificationPayload, NotificationsOf } from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { clearRequest, notify, notifyOthers, SIDES, seeSession, sessionLink } from './tell.ts';
+import { clearRequest, freeFact, notify, notifyOthers, SIDES, seeSession, sessionLink, unlessFree } from './tell.ts';
 
 interface Back {
   /** By the fact `effect`, where no money moves. */
@@ -57,7 +57,7 @@ function backIn(language: Language, { effect = '', card_fils, released_fils, cre
 const BACK = { en: (facts: Facts) => backIn('en', facts), ar: (facts: Facts) => backIn('ar', facts) };
 
 function notifyCancelled(fact: EventMap['booking.cancelled']): NotificationPayload[] {
-  const together = fact.sessions > 1 ? { sessions: String(fact.sessions) } : {};
+  const together = { ...freeFact(fact), ...(fact.sessions > 1 ? { sessions: String(fact.sessions) } : {}) };
   if (fact.by === 'parent') {
     const back = {
       effect: effectOf(fact),
@@ -87,6 +87,17 @@ const ENDED: Record<Language, Record<string, string>> = {
   ar: { parent: 'لم يُخصم شيء.', lsa: 'لا حاجة إلى الرد، والوقت متاح من جديد.' },
 };
 
+/** With a blank before it. */
+function ended(language: Language, facts: Facts): string {
+  const text = ENDED[language][facts.side ?? ''] ?? '';
+  return text && (facts.side === 'lsa' ? ` ${text}` : unlessFree(facts, ` ${text}`));
+}
+
+const whereMore = {
+  en: (facts: Facts) => `See the session page for ${unlessFree(facts, 'what happens to the payment') || 'details'}.`,
+  ar: (facts: Facts) => unlessFree(facts, 'تذكر صفحة الجلسة ما يحدث للمبلغ.') || 'التفاصيل في صفحة الجلسة.',
+};
+
 /** Sessions that were cancelled, and requests that ended before they were answered. */
 export const cancellationNotifications = {
   kinds: {
@@ -102,11 +113,11 @@ export const cancellationNotifications = {
           title: facts.sessions
             ? `${facts.sessions} sessions with ${name} were cancelled`
             : `Your session with ${name} on ${when} was cancelled`,
-          body: 'See the session page for what happens to the payment.',
+          body: whereMore.en(facts),
         }),
         ar: ({ name, when, facts }) => ({
           title: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}: ${when}`,
-          body: 'تذكر صفحة الجلسة ما يحدث للمبلغ.',
+          body: whereMore.ar(facts),
         }),
       },
       mail: {
@@ -116,13 +127,13 @@ export const cancellationNotifications = {
             : `Your session with ${name} was cancelled`,
           body: facts.sessions
             ? `${facts.sessions} sessions of your series with ${name} were cancelled, starting with ${when}. The page of each session says what happens with the money.`
-            : `Your session with ${name} on ${when} was cancelled. See the session page for what happens to the payment.`,
+            : `Your session with ${name} on ${when} was cancelled. ${whereMore.en(facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.sessions ? `أُلغيت جلسات مع ${name}، عددها ${facts.sessions}` : `أُلغيت جلستك مع ${name}`,
           body: facts.sessions
             ? `أُلغيت جلسات من السلسلة مع ${name}، عددها ${facts.sessions}، وأولها ${when}. تذكر صفحة كل جلسة ما يحدث للمبلغ.`
-            : `أُلغيت جلستك مع ${name}: ${when}. تذكر صفحة الجلسة ما يحدث للمبلغ.`,
+            : `أُلغيت جلستك مع ${name}: ${when}. ${whereMore.ar(facts)}`,
         }),
       },
       sms: {
@@ -223,11 +234,11 @@ export const cancellationNotifications = {
           title: facts.sessions
             ? `A request for ${facts.sessions} sessions with ${name} has ended`
             : `A request for a session with ${name} has ended`,
-          body: `${facts.sessions ? `The first was for ${when}.` : `It was for ${when}.`} ${ENDED.en[facts.side ?? ''] ?? ''}`,
+          body: `${facts.sessions ? `The first was for ${when}.` : `It was for ${when}.`}${ended('en', facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
           title: facts.sessions ? `انتهى طلب جلسات مع ${name}، عددها ${facts.sessions}` : `انتهى طلب جلسة مع ${name}`,
-          body: `${facts.sessions ? `أولها ${when}.` : `موعدها ${when}.`} ${ENDED.ar[facts.side ?? ''] ?? ''}`,
+          body: `${facts.sessions ? `أولها ${when}.` : `موعدها ${when}.`}${ended('ar', facts)}`,
         }),
       },
       mail: {
@@ -235,11 +246,11 @@ export const cancellationNotifications = {
           subject: facts.sessions
             ? `A request for ${facts.sessions} sessions with ${name} has ended`
             : `A request for a session with ${name} has ended`,
-          body: `${PRODUCT_NAME} has ended the request for ${facts.sessions ? `${facts.sessions} sessions with ${name}, starting with ${when}` : `a session with ${name} on ${when}`}. ${ENDED.en[facts.side ?? ''] ?? ''}`,
+          body: `${PRODUCT_NAME} has ended the request for ${facts.sessions ? `${facts.sessions} sessions with ${name}, starting with ${when}` : `a session with ${name} on ${when}`}.${ended('en', facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
           subject: facts.sessions ? `انتهى طلب جلسات مع ${name}، عددها ${facts.sessions}` : `انتهى طلب جلسة مع ${name}`,
-          body: `أنهت ${PRODUCT_NAME_AR} ${facts.sessions ? `طلب جلسات مع ${name}، عددها ${facts.sessions}، وأولها ${when}` : `طلب الجلسة مع ${name}: ${when}`}. ${ENDED.ar[facts.side ?? ''] ?? ''}`,
+          body: `أنهت ${PRODUCT_NAME_AR} ${facts.sessions ? `طلب جلسات مع ${name}، عددها ${facts.sessions}، وأولها ${when}` : `طلب الجلسة مع ${name}: ${when}`}.${ended('ar', facts)}`,
         }),
       },
     },

@@ -99,3 +99,27 @@ describe('the notification of an answer to a part of a series', () => {
     ]);
   });
 });
+
+describe('the notification of a cancelled call that is free', () => {
+  const { 'booking.cancelled': cancelled, 'booking.request_ended': ended } = cancellationNotifications.kinds;
+  const MONEY = /payment|money|charged|للمبلغ|يُخصم/;
+  const bodies = (facts: MessageValues['facts']) =>
+    (['en', 'ar'] as const).flatMap((language) =>
+      [cancelled, ended].flatMap((kind) => [
+        kind.app[language](values(facts)).body,
+        kind.mail[language](values(facts)).body,
+      ]),
+    );
+
+  it('says nothing of money, as that of a paid session does', () => {
+    expect(bodies({ side: 'parent', effect: 'free' }).filter((body) => MONEY.test(body))).toEqual([]);
+    expect(bodies({ side: 'parent' }).filter((body) => !MONEY.test(body))).toEqual([]);
+    expect(bodies({ side: 'lsa', effect: 'free' }).join(' ')).toContain('the time is free again');
+  });
+
+  it('is told that the call was free', () => {
+    const fact = { index: 0, by: 'lsa', sessions: 1, kind: 'trial', from: 'confirmed', wereRequests: false };
+    const facts = cancellationNotifications.notify['booking.cancelled'](fact as never).map((one) => one.facts.effect);
+    expect(facts).toEqual(['free']);
+  });
+});
