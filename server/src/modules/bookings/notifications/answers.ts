@@ -62,10 +62,14 @@ export const answerNotifications = {
       tone: 'leaf',
       link: sessionLink,
       action: seeSession,
+      // The family's own choice among suggested times.
+      isNews: ({ picked }) => picked !== 'yes',
       attachesSession: true,
       app: {
         en: ({ name, when, facts }) => ({
-          title: facts.sessions ? `${name} confirmed ${facts.sessions} sessions` : oneConfirmed({ name, when, facts }),
+          title: facts.sessions
+            ? `${name} confirmed ${facts.sessions} sessions`
+            : `${name} confirmed your session on ${when}`,
           body: `${facts.sessions ? `The first is on ${when}.` : 'You’ll find everything about it on the session page.'}${REST.en({ facts })}`,
         }),
         ar: ({ name, when, facts }) => ({

@@ -211,23 +211,31 @@ export const requestNotifications = {
       link: sessionLink,
       action: seeSession,
       app: {
+        // Nobody is blamed: either side may have had the last word.
         en: ({ name, when, facts }) => ({
-          title: `Your request for ${when} wasn’t answered in time`,
-          body: `With ${name}.${unlessFree(facts, ' Nothing was charged.')}`,
+          title:
+            facts.side === 'lsa' ? `${name}’s request for ${when} has expired` : `Your request for ${when} has expired`,
+          body:
+            facts.side === 'lsa'
+              ? 'It wasn’t answered in time.'
+              : `With ${name}.${unlessFree(facts, ' Nothing was charged.')}`,
         }),
         ar: ({ name, when, facts }) => ({
-          title: `انتهى طلب الجلسة دون رد: ${when}`,
-          body: `مع ${name}.${unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
+          title: facts.side === 'lsa' ? `انتهت مهلة طلب ${name}: ${when}` : `انتهت مهلة طلبك: ${when}`,
+          body:
+            facts.side === 'lsa'
+              ? 'لم يُرد عليه في الوقت المحدد.'
+              : `مع ${name}.${unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
         }),
       },
       mail: {
         en: ({ name, when, facts }) => ({
-          subject: 'A request wasn’t answered in time',
-          body: `The request for a session with ${name} on ${when} wasn’t answered in time and has expired.${unlessFree(facts, ' Nothing was charged.')}`,
+          subject: facts.side === 'lsa' ? `${name}’s request has expired` : `Your request to ${name} has expired`,
+          body: `The request for a session with ${name} on ${when} wasn’t answered in time and has expired.${facts.side === 'lsa' ? '' : unlessFree(facts, ' Nothing was charged.')}`,
         }),
         ar: ({ name, when, facts }) => ({
-          subject: 'انتهى طلب جلسة دون رد',
-          body: `انتهى طلب الجلسة مع ${name} دون رد في الوقت المحدد: ${when}.${unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
+          subject: facts.side === 'lsa' ? `انتهت مهلة طلب ${name}` : `انتهت مهلة طلبك إلى ${name}`,
+          body: `انتهى طلب الجلسة مع ${name} دون رد في الوقت المحدد: ${when}.${facts.side === 'lsa' ? '' : unlessFree(facts, ' لم يُخصم أي مبلغ.')}`,
         }),
       },
     },

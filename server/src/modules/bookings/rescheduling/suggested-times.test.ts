@@ -63,9 +63,10 @@ describe('another time for a request', () => {
       .execute();
     expect(charges).toHaveLength(1);
     expect(await kindsOf(lsa)).toContain('booking.time_picked');
-    const told = (await family.client.call(listNotifications)).body.results.map(({ words }) => words.en.title);
-    expect(told).toContainEqual(expect.stringMatching(/^Your session with .* is confirmed for /));
-    expect(told).not.toContainEqual(expect.stringContaining('confirmed your session'));
+    // The family's own choice is no news to it: a mail brings the session for the calendar.
+    expect(await kindsOf(family)).not.toContain('booking.confirmed');
+    const mail = (await app.make.messagesTo(family.email)).find(({ subject }) => subject?.endsWith('is confirmed'));
+    expect(mail?.body).toMatch(/Your session with .* is confirmed for .*\. Open the attached file/);
     // The hour that was requested first can be booked by others.
     await scenario.held(await scenario.family(), lsa, scenario.at(3, 16));
   });
@@ -151,6 +152,12 @@ describe('another time for a request', () => {
     await scenario.tick();
     expect(await scenario.see(other.family, other.id)).toMatchObject({ state: 'expired', reschedule: null });
     expect(await kindsOf(other.lsa)).not.toContain('booking.move_declined');
+    const titles = async ({ client }: Family | Lsa) =>
+      (await client.call(listNotifications)).body.results.map(({ words }) => words.en.title);
+    await app.make.signInAgain(other.family);
+    await app.make.signInAgain(other.lsa);
+    expect(await titles(other.family)).toContainEqual(expect.stringMatching(/^Your request for .* has expired$/));
+    expect(await titles(other.lsa)).toContainEqual(expect.stringMatching(/’s request for .* has expired$/));
   });
 
   it('a time taken meanwhile is refused with what is free nearby, and one never named is not taken', async () => {
