@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@sanad/contract/product.ts';
+import { type Language, TEAM_NAMES } from '@sanad/contract/product.ts';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { countPairs, insertArticle } from './content.repository.ts';
@@ -25,7 +25,7 @@ export async function publishFirstArticles({ db, clock }: Platform): Promise<voi
         language: (facts.language ?? 'en') as Language,
         title: facts.title ?? '',
         summary: facts.summary ?? '',
-        author: facts.language === 'ar' ? 'فريق سند' : 'The Sanad team',
+        author: TEAM_NAMES[(facts.language ?? 'en') as Language],
         body_markdown: body,
         body_html: await htmlFrom(body),
         minutes: minutesToRead(body),

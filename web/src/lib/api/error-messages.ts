@@ -28,10 +28,21 @@ export function useErrorMessage(): (error: unknown, fieldOf?: FieldOfCode) => Er
     return `${sentence} ${t(isLong ? 'problems.waitMinutes' : 'problems.waitSeconds', { count })}`;
   }
 
+  /** The API speaks English; of its sentences at fields the forms translate those that are no error's own. */
+  function isTranslated(sentence: string): boolean {
+    const asItIs = { ns: 'ui', keySeparator: '|', nsSeparator: false } as const;
+    return i18n.language === 'en' || i18n.exists(`sentences|${sentence}`, asItIs);
+  }
+
   return (error, fieldOf = {}) => {
     const message = sentenceOf(error);
     const problem = error instanceof ApiError ? error.problem : null;
-    const fields = Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message]));
+    const fields = Object.fromEntries(
+      (problem?.fields ?? []).map((one) => [
+        one.field,
+        one.message === problem?.detail && !isTranslated(one.message) ? message : one.message,
+      ]),
+    );
     const field = problem ? fieldOf[problem.code] : undefined;
     if (field !== undefined) fields[field] = message;
     return { message, fields };

@@ -25,12 +25,15 @@ export type ComboBoxProps = FieldProps & {
   inputValue?: string;
   onInputChange?: (text: string) => void;
   isLoading?: boolean;
+  /** Instead of “No matches”, while there is nothing to match yet. */
+  emptyText?: string | undefined;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 export function ComboBox(props: ComboBoxProps) {
-  const { errorMessage, options, value, onChange, onBlur, inputValue, onInputChange, isLoading, inputRef } = props;
+  const { errorMessage, options, value, onChange, onBlur, inputValue, onInputChange, isLoading, emptyText, inputRef } =
+    props;
   const { t } = useTranslation('ui');
   return (
     <AriaComboBox
@@ -60,7 +63,7 @@ export function ComboBox(props: ComboBoxProps) {
       </div>
       <FieldFoot errorMessage={errorMessage} />
       <Popover offset={6} className={LIST_POPOVER}>
-        <OptionList {...(isLoading ? { emptyText: t('select.loading') } : {})} />
+        <OptionList emptyText={isLoading ? t('select.loading') : emptyText} />
       </Popover>
     </AriaComboBox>
   );

@@ -14,7 +14,7 @@ const ITEM =
   'data-[selected]:font-medium data-[disabled]:cursor-default data-[disabled]:text-ink-faint';
 
 /** The open list of a select or combobox; it takes its state from the surrounding component. */
-export function OptionList({ options, emptyText }: { options?: readonly Option[]; emptyText?: string }) {
+export function OptionList({ options, emptyText }: { options?: readonly Option[]; emptyText?: string | undefined }) {
   const { t } = useTranslation('ui');
   if (options?.some(({ group }) => group !== undefined)) return <GroupedList options={options} />;
   return (

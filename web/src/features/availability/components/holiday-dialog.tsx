@@ -69,7 +69,7 @@ export function HolidayDialog({ holiday, known, onClose }: Props) {
       <Form form={form} id={formId} onSubmit={send} className="grid gap-5">
         <FormErrors form={form} />
         {!holiday && (
-          <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div className="grid items-end gap-5 sm:grid-cols-2">
             <FormDatePicker control={form.control} name="date" label={t('holidays.firstDay')} />
             <FormDatePicker
               control={form.control}

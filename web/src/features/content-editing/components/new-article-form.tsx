@@ -1,7 +1,8 @@
 import { type ArticleSource, createArticle } from '@sanad/contract/content/content.ts';
+import { TEAM_NAMES } from '@sanad/contract/product.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/api/session.ts';
 import { type Language, languageOf } from '../../../lib/text/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,13 +28,18 @@ export function NewArticleForm({ version, onCreated }: Props) {
     defaultValues: {
       title: '',
       summary: '',
-      author: useSession((session) => session.user?.full_name) ?? '',
+      author: TEAM_NAMES[version?.language ?? languageOf(i18n.language)],
       body_markdown: '',
       slug: version?.slug ?? '',
       language: version?.language ?? languageOf(i18n.language),
     },
   });
   const [language, title] = useWatch({ control: form.control, name: ['language', 'title'] });
+  const { getValues, setValue } = form;
+  // The team's name follows the language of the article, a person's stays.
+  useEffect(() => {
+    if (Object.values(TEAM_NAMES).includes(getValues('author'))) setValue('author', TEAM_NAMES[language]);
+  }, [language, getValues, setValue]);
 
   return (
     <Form

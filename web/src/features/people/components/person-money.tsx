@@ -43,14 +43,15 @@ interface Line {
   value: string;
 }
 
-function useLines({ earnings, spending, opened_at }: Person): Line[] {
+function useLines({ earnings, spending, payouts, opened_at }: Person): Line[] {
   const { t, money, day } = usePeopleText();
   const paid = t('money.paid', { year: opened_at.slice(0, 4) });
   if (earnings) {
+    const isPaidNext = payouts?.state === 'ready' && earnings.available_fils > 0;
     return [
       { icon: ShieldCheck, name: t('money.held'), value: money(earnings.held_fils) },
       { icon: Wallet, name: t('money.available'), value: money(earnings.available_fils) },
-      { icon: Landmark, name: t('money.nextPayout'), value: day(earnings.next_payout_at) },
+      ...(isPaidNext ? [{ icon: Landmark, name: t('money.nextPayout'), value: day(earnings.next_payout_at) }] : []),
       { icon: Check, name: paid, value: money(earnings.paid_this_year_fils) },
     ];
   }

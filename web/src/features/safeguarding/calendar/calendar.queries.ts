@@ -90,11 +90,14 @@ export const calendarStaffQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listCalendarStaff, { signal })).results,
 });
 
+/** Fewer letters would list too many. */
+export const CHILD_SEARCH_MIN = 2;
+
 export function foundChildrenQuery(search: string) {
   return queryOptions({
     queryKey: [...KEY, 'children', search],
     queryFn: async ({ signal }) => (await call(findCalendarChildren, { query: { search }, signal })).results,
-    enabled: search.trim().length >= 2,
+    enabled: search.trim().length >= CHILD_SEARCH_MIN,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,7 @@
 import { type StaffMoneyAction, sessionNumber } from '@sanad/contract/staff/money.ts';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/error-messages.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { submit } from '../../../lib/api/submit.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -36,12 +37,14 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
   const decide = useDecideApproval();
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
   const title = titleOfAction(action, text);
+  const isOwn = useSession((session) => session.user?.id) === action.requested_by.id;
+  const no = isOwn ? 'withdraw' : 'reject';
   const confirm = (decision: 'approve' | 'reject') =>
     submit(
       decide,
       { id: action.id, decision },
       {
-        onSuccess: () => void toast.success(t(decision === 'approve' ? 'approval.approved' : 'approval.rejected')),
+        onSuccess: () => void toast.success(t(`approval.done.${decision === 'approve' ? 'approve' : no}`)),
         onError: (error) => void toast.error(errorText(error).message),
         onSettled: () => setAsked(null),
       },
@@ -60,21 +63,21 @@ export function ApprovalDecision({ action }: { action: StaffMoneyAction }) {
       ) : (
         <p className="text-14">{t('approval.notYours')}</p>
       )}
-      <Button size="dense" aria-label={`${t('approval.reject')}: ${title}`} onClick={() => setAsked('reject')}>
-        {t('approval.reject')}
+      <Button size="dense" aria-label={`${t(`approval.${no}`)}: ${title}`} onClick={() => setAsked('reject')}>
+        {t(`approval.${no}`)}
       </Button>
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={t(asked === 'reject' ? 'approval.rejectTitle' : 'approval.approveTitle')}
-        confirmLabel={t(asked === 'reject' ? 'approval.reject' : 'approval.approve')}
+        title={t(asked === 'reject' ? `approval.${no}Title` : 'approval.approveTitle')}
+        confirmLabel={t(asked === 'reject' ? `approval.${no}` : 'approval.approve')}
         isDanger={asked === 'reject'}
         isPending={decide.isPending}
         onConfirm={() => asked && confirm(asked)}
       >
         <p className="mb-2 font-medium text-ink">{title}</p>
         <p>
-          {asked === 'reject' ? t('approval.rejectEffect', { name: action.requested_by.name }) : effectOf(action, text)}
+          {asked === 'reject' ? t(`approval.${no}Effect`, { name: action.requested_by.name }) : effectOf(action, text)}
         </p>
         <p className="mt-2">
           {t(action.kind === 'transfer_paid' ? 'approval.reference' : 'approval.why', {

@@ -27,7 +27,9 @@ export function TeamActions({ actions }: { actions: readonly StaffMoneyAction[] 
               <Badge size="sm" {...LOOKS[action.state]}>
                 {t(`action.state.${action.state}`)}
               </Badge>
-              <p className="wrap-anywhere">{action.reason}</p>
+              <p className="wrap-anywhere">
+                <bdi>{action.reason}</bdi>
+              </p>
               <p className="text-ink-soft">
                 {t('approval.asked', { name: action.requested_by.name, when: when(action.requested_at) })}
               </p>

@@ -65,7 +65,9 @@ export function Approvals({ to }: ToSession) {
                 titleOfAction(action, text)
               )}
             </p>
-            <p className="wrap-anywhere text-14">{action.reason}</p>
+            <p className="wrap-anywhere text-14">
+              <bdi>{action.reason}</bdi>
+            </p>
             <p className="text-14 text-ink-soft">
               {t('approval.asked', { name: action.requested_by.name, when: when(action.requested_at) })}
             </p>

@@ -4,6 +4,7 @@ import { ArrowLeft, CalendarHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  CHILD_SEARCH_MIN,
   calendarStaffQuery,
   childCalendarQuery,
   foundChildrenQuery,
@@ -41,10 +42,10 @@ export function Component() {
       <TextLink to={areaPages.cst.calendarOverview} icon={ArrowLeft} className="[&>svg]:rtl:-scale-x-100">
         {t('assign.back')}
       </TextLink>
-      <PageHeading size="staff" lead={t('assign.lead')} className="mb-4">
+      <PageHeading size="staff" {...(windowId ? {} : { lead: t('assign.lead') })} className="mb-4">
         {t(windowId ? 'assign.change' : 'assign.page')}
       </PageHeading>
-      <ChildPicker childId={childId} onPick={(id) => setParams({ child: id }, { replace: true })} />
+      {!windowId && <ChildPicker childId={childId} onPick={(id) => setParams({ child: id }, { replace: true })} />}
       {childId ? (
         <Editor key={`${childId}${windowId}`} childId={childId} windowId={windowId} />
       ) : (
@@ -75,6 +76,7 @@ function ChildPicker({ childId, onPick }: { childId: string | null; onPick: (id:
       inputValue={search}
       onInputChange={setSearch}
       isLoading={found.isFetching}
+      emptyText={search.trim().length < CHILD_SEARCH_MIN ? t('assign.typeName') : undefined}
     />
   );
 }

@@ -117,12 +117,18 @@ describe('the money overview', () => {
     expect(screen.getByRole('button', { name: /^Reject/ })).toBeDefined();
   });
 
-  it('lets nobody approve their own request, and says so; anybody can reject it', async () => {
-    server.answer(listApprovals, { results: [moneyAction({ may_decide: false })] });
+  it('lets nobody approve their own request, and says so; they can withdraw it', async () => {
+    const requested_by = { id: people.cst.id, name: 'Rania Khalil' };
+    server.answer(listApprovals, { results: [moneyAction({ may_decide: false, requested_by })] });
     await open({ counts: { ...nothing, approvals: 1 } });
     expect(await screen.findByText('A colleague has to agree.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-    expect(screen.getByRole('button', { name: /^Reject/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
+    server.answer(decideApproval, moneyAction({ state: 'rejected' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/nobody has to approve it any more/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(server.bodiesOf(decideApproval)).toEqual([{ decision: 'reject' }]));
   });
 
   it('lists failed payments with their deadline, and leads to the payouts of the own area', async () => {

@@ -63,6 +63,22 @@ describe('a person’s page', () => {
     expect(screen.getByRole('region', { name: 'Next sessions' }).textContent).toContain('Omar');
   });
 
+  it.each([
+    ['ready', 102_000, true],
+    ['ready', 0, false],
+    ['not_started', 102_000, false],
+  ] as const)('names the next payout only where there is one: %s, %d', async (state, available_fils, isNamed) => {
+    const earnings = {
+      held_fils: 0,
+      available_fils,
+      next_payout_at: '2026-11-23T06:00:00.000Z',
+      paid_this_year_fils: 0,
+    };
+    await show({ earnings, payouts: { state, account: null } });
+    const money = within(screen.getByRole('region', { name: 'Money' }));
+    expect(money.queryByText('Next payout') !== null).toBe(isNamed);
+  });
+
   it('says how many cases colleagues handle', async () => {
     await show({ cases: { pending: 0, over: 0, elsewhere: 2, latest: [] } });
     const figures = plain(screen.getByRole('region', { name: 'Figures' }).textContent);
