@@ -197,7 +197,7 @@ describe('dispute management [CST-04]', () => {
   it('says when a second person has to approve', async () => {
     server.answer(quoteDisputeOutcome, quoteOf({ needs_approval: true }));
     await show();
-    expect(await screen.findByText(/A SUPER_ADMIN has to approve this/)).toBeDefined();
+    expect(await screen.findByText(/A super admin has to approve this/)).toBeDefined();
   });
 
   it('writes a note for the team, and a message that pauses the clock', async () => {
