@@ -90,9 +90,12 @@ export const STAFF_TASK_KINDS = [
   'check_in',
   'booking_approval',
   'concern',
+  'chat_report',
   'money_approval',
   'difference',
   'compliance',
+  'contact_message',
+  'review_report',
 ] as const;
 export type StaffTaskKind = (typeof STAFF_TASK_KINDS)[number];
 

@@ -111,11 +111,37 @@ export async function listMoneyTasks(db: Queryable, viewer: TaskViewer, now: Dat
   ];
 }
 
-/** One task for all documents: the track has them in order. */
+interface Waiting {
+  count: number;
+  since: Date | null;
+}
+
+/** One task for everything of a kind: its own page has them in order. */
+function aggregateTask(kind: StaffTaskKind, { rows }: { rows: Waiting[] }, now: Date): StaffTask[] {
+  const { count = 0, since = null } = rows[0] ?? {};
+  return count > 0 ? [taskOf(kind, { id: 'all', count, since: since ?? now }, now)] : [];
+}
+
 export async function listComplianceTasks(db: Queryable, _viewer: TaskViewer, now: Date): Promise<StaffTask[]> {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
+  const documents = await sql<Waiting>`
     SELECT count(*)::int AS count, min(sent_at) AS since FROM compliance_items
     WHERE state IN ('submitted', 'in_review')`.execute(db);
-  const { count = 0, since = null } = rows[0] ?? {};
-  return count > 0 ? [taskOf('compliance', { id: 'all', count, since: since ?? now }, now)] : [];
+  return aggregateTask('compliance', documents, now);
+}
+
+/** Names nobody: who reported or wrote what is shown where opening it is logged. */
+export async function listInboxTasks(db: Queryable, _viewer: TaskViewer, now: Date): Promise<StaffTask[]> {
+  const [chats, messages, reviews] = await Promise.all([
+    sql<Waiting>`SELECT count(*)::int AS count, min(created_at) AS since FROM chat_reports
+      WHERE closed_at IS NULL`.execute(db),
+    sql<Waiting>`SELECT count(*)::int AS count, min(created_at) AS since FROM contact_messages
+      WHERE state = 'open'`.execute(db),
+    sql<Waiting>`SELECT count(DISTINCT review_id)::int AS count, min(created_at) AS since FROM review_reports
+      WHERE closed_at IS NULL`.execute(db),
+  ]);
+  return [
+    ...aggregateTask('chat_report', chats, now),
+    ...aggregateTask('contact_message', messages, now),
+    ...aggregateTask('review_report', reviews, now),
+  ];
 }

@@ -17,6 +17,7 @@ export class StaffTasks {
     repository.listBookingApprovalTasks,
     repository.listMoneyTasks,
     repository.listComplianceTasks,
+    repository.listInboxTasks,
   ];
 
   constructor(platform: Pick<Platform, 'db' | 'clock'>) {
@@ -39,9 +40,18 @@ export class StaffTasks {
 
 const NEVER = '9999';
 
-/** Late first, then by the time that is left; what has no end comes last, the oldest first. */
+/** Late first, then by the time that is left; what has no end comes last: people’s safety, then the oldest. */
 function byUrgency(a: StaffTask, b: StaffTask): number {
-  return compare(a.due_at ?? NEVER, b.due_at ?? NEVER) || compare(a.since, b.since) || compare(a.id, b.id);
+  return (
+    compare(a.due_at ?? NEVER, b.due_at ?? NEVER) ||
+    compare(safetyRank(a), safetyRank(b)) ||
+    compare(a.since, b.since) ||
+    compare(a.id, b.id)
+  );
+}
+
+function safetyRank({ kind }: StaffTask): string {
+  return kind === 'chat_report' ? '0' : '1';
 }
 
 function compare(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import { getUser, listDevices, socketTicket, type User } from '@sanad/contract/accounts/accounts.ts';
 import { listChatReports } from '@sanad/contract/chat/chat-reports.ts';
+import { listContactMessages } from '@sanad/contract/contact.ts';
 import { listArticles } from '@sanad/contract/content/content.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
 import { getMoneyOverview, type MoneyOverview } from '@sanad/contract/staff/money.ts';
@@ -24,10 +25,17 @@ function widen(width: number) {
   }));
 }
 
-async function open(path: string, user: User, width: number, money: MoneyOverview = moneyOverview(), openReports = 0) {
+interface Waiting {
+  money?: MoneyOverview;
+  reports?: number;
+  messages?: number;
+}
+
+async function open(path: string, user: User, width: number, waiting: Waiting = {}) {
   const server = fakeServer();
-  server.answer(getMoneyOverview, money);
-  server.answer(listChatReports, { ...empty, count: openReports });
+  server.answer(getMoneyOverview, waiting.money ?? moneyOverview());
+  server.answer(listChatReports, { ...empty, count: waiting.reports ?? 0 });
+  server.answer(listContactMessages, { ...empty, count: waiting.messages ?? 0 });
   server.answer(getUser, user);
   server.answer(listDevices, { results: [] });
   server.answer(listArticles, empty);
@@ -204,18 +212,21 @@ describe('the shell', () => {
 
   it('says how many things about money wait, in the menu and on the rail', async () => {
     const counts = { approvals: 1, transfers: 2, failed_payments: 0, failed_payouts: 0, differences: 0 };
-    await open('/admin', people.admin, 1440, moneyOverview({ counts }));
+    await open('/admin', people.admin, 1440, { money: moneyOverview({ counts }) });
     expect(await menu().findByRole('link', { name: 'Money 3 waiting' })).toBeTruthy();
     cleanup();
-    await open('/admin', people.admin, 767, moneyOverview({ counts }));
+    await open('/admin', people.admin, 767, { money: moneyOverview({ counts }) });
     expect((await menu().findByRole('link', { name: 'Money 3 waiting' })).getAttribute('href')).toBe('/admin/money');
     cleanup();
     await open('/admin', people.admin, 767);
     expect(menu().getByRole('link', { name: 'Money' })).toBeTruthy();
   });
 
-  it('says how many reported chats are open', async () => {
-    await open('/customer-service-team', people.cst, 1440, moneyOverview(), 2);
-    expect(await menu().findByRole('link', { name: 'Content 2 waiting' })).toBeTruthy();
+  it('says how many reported chats and messages to us are open', async () => {
+    await open('/customer-service-team', people.cst, 1440, { reports: 2, messages: 3 });
+    expect(await menu().findByRole('link', { name: 'Content 5 waiting' })).toBeTruthy();
+    cleanup();
+    await open('/cst/articles', people.cst, 1440, { messages: 3 });
+    expect(await screen.findByRole('link', { name: 'Messages to us 3 waiting' })).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import {
   sendOwnContactMessage,
 } from '@sanad/contract/contact.ts';
 import type { BodyOf } from '@sanad/contract/endpoint.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 const KEY = ['contact-messages'] as const;
@@ -37,6 +37,17 @@ export function contactMessagesQuery(list: ContactList) {
     getNextPageParam: (page) => page.next,
     refetchOnWindowFocus: 'always',
   });
+}
+
+const openCountQuery = queryOptions({
+  queryKey: [...KEY, 'open-count'],
+  queryFn: async ({ signal }) => (await call(listContactMessages, { query: { list: 'open', limit: 1 }, signal })).count,
+  refetchOnWindowFocus: 'always',
+});
+
+/** How many messages nobody has answered or closed yet; 0 while that is not known. */
+export function useOpenMessageCount(): number {
+  return useQuery(openCountQuery).data ?? 0;
 }
 
 /** Each reading is logged, so it is not fetched again by itself. */

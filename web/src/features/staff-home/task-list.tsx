@@ -7,9 +7,12 @@ import {
   HeartPulse,
   Landmark,
   type LucideIcon,
+  Mail,
+  MessageSquareWarning,
   OctagonAlert,
   Scale,
   ShieldCheck,
+  StarOff,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,9 +33,12 @@ const ICONS: Record<StaffTaskKind, LucideIcon> = {
   check_in: HeartPulse,
   booking_approval: CalendarCheck,
   concern: OctagonAlert,
+  chat_report: MessageSquareWarning,
   money_approval: Landmark,
   difference: GitCompareArrows,
   compliance: ShieldCheck,
+  contact_message: Mail,
+  review_report: StarOff,
 };
 
 interface Props {
@@ -75,7 +81,8 @@ export function TaskList({ now, to }: Props) {
 const TONES = { coral: 'text-coral-ink', saffron: 'text-saffron-ink', plain: 'text-ink' };
 
 function tileOf({ kind, is_late }: StaffTask, tone: keyof typeof TONES): string {
-  if (is_late || tone === 'coral' || kind === 'concern') return 'bg-coral-soft text-coral-ink';
+  if (is_late || tone === 'coral' || kind === 'concern' || kind === 'chat_report')
+    return 'bg-coral-soft text-coral-ink';
   return tone === 'saffron' ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunken text-ink-soft';
 }
 

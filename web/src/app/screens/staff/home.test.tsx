@@ -120,6 +120,15 @@ describe('the home of our team', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(8);
   });
 
+  it.each<[StaffTask['kind'], number, string, string]>([
+    ['chat_report', 1, 'Review: 1 reported chat to review', '/admin/chat-reports'],
+    ['contact_message', 2, 'Answer: 2 messages to answer', '/admin/contact-messages'],
+    ['review_report', 3, 'Check: 3 reported reviews to check', '/admin/reviews'],
+  ])('counts each %s, and leads to where it is done', async (kind, count, name, address) => {
+    await show([taskOf(0, { id: `${kind} all`, kind, count, fils: null })]);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+  });
+
   it('says that nothing is left to do, and that is not what a failed request looks like', async () => {
     const { unmount } = await show([]);
     expect(await screen.findByText('You’re all caught up')).toBeDefined();

@@ -25,6 +25,12 @@ export function useTaskPaths(): (task: StaffTask) => string {
         return subject_id ? generatePath<string>(pages.moneySession, { bookingId: subject_id }) : pages.money;
       case 'compliance':
         return `${areaPages.cst.compliance}?filter=to_review`;
+      case 'chat_report':
+        return pages.chatReports;
+      case 'contact_message':
+        return pages.contactMessages;
+      case 'review_report':
+        return pages.reviews;
     }
   };
 }

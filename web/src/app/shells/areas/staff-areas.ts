@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { ReportedChatsBadge } from '../../../features/chat/reports/reported-chats-badge.tsx';
 import { ToReviewBadge } from '../../../features/compliance/to-review-badge.tsx';
+import { OpenMessagesBadge } from '../../../features/contact/open-messages-badge.tsx';
 import { PendingDisputesBadge, UnassignedDisputesBadge } from '../../../features/disputes/desk/dispute-badges.tsx';
 import { ReportedReviewsBadge } from '../../../features/feedback/moderation/reported-reviews-badge.tsx';
 import { OverdueBadge } from '../../../features/safeguarding/calendar/check-ins/overdue-badge.tsx';
@@ -95,7 +96,12 @@ function sections(own: OwnPages): NavGroup[] {
         { name: 'articles', to: own.articles, covers: [own.articles] },
         { name: 'questions', to: own.questions, covers: [own.questions] },
         { name: 'savedReplies', to: own.savedReplies },
-        { name: 'contactMessages', to: own.contactMessages, covers: [own.contactMessages] },
+        {
+          name: 'contactMessages',
+          to: own.contactMessages,
+          covers: [own.contactMessages],
+          Badge: OpenMessagesBadge,
+        },
         ...('comingSoonList' in own ? [{ name: 'comingSoonList', to: own.comingSoonList }] : []),
         { name: 'holidays', to: own.holidays },
         { name: 'chatReports', to: own.chatReports, covers: [own.chatReports], Badge: ReportedChatsBadge },
