@@ -1,3 +1,4 @@
+import { daysBetween } from '@sanad/contract/compliance/compliance-rules.ts';
 import { type ReviewTask, TASK_NOTE_MAX } from '@sanad/contract/compliance/review-schedules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -64,7 +65,7 @@ interface TasksProps {
 }
 
 function Tasks({ query, reviewPath, onClose }: TasksProps) {
-  const { t, day } = useComplianceText();
+  const { t, day, today } = useComplianceText();
   if (query.isLoadingError) return <ErrorState onRetry={() => query.refetch()} isRetrying={query.isFetching} />;
   if (query.isPending) {
     return (
@@ -100,7 +101,16 @@ function Tasks({ query, reviewPath, onClose }: TasksProps) {
                   {task.scope === 'whole_file' ? t('schedule.wholeFile') : t(`item.${task.scope}`)}
                 </p>
                 <p className="text-13 text-ink-soft">
-                  {t('task.due', { date: day(task.due_on) })} · {t('task.owner', { name: task.owner.name })}
+                  {t('task.due', { date: day(task.due_on) })} ·{' '}
+                  {task.due_on < today && (
+                    <>
+                      <span className="font-semibold text-coral-ink">
+                        {t('task.late', { count: daysBetween(task.due_on, today) })}
+                      </span>{' '}
+                      ·{' '}
+                    </>
+                  )}
+                  {t('task.owner', { name: task.owner.name })}
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
