@@ -94,6 +94,7 @@ export const STAFF_TASK_KINDS = [
   'money_approval',
   'difference',
   'compliance',
+  'compliance_review',
   'contact_message',
   'review_report',
 ] as const;

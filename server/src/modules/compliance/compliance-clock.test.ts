@@ -8,6 +8,7 @@ import {
   listSchedules,
   removeSchedule,
 } from '@sanad/contract/compliance/review-schedules.ts';
+import { listStaffTasks } from '@sanad/contract/staff/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factory.ts';
@@ -103,6 +104,12 @@ describe('a recurring review', () => {
   const idOf = async () => (await staff.client.call(listSchedules)).body.results[0]?.id ?? '';
   const open = async () => (await staff.client.call(listReviewTasks, { query: { whose: 'mine' } })).body;
 
+  async function lateReviews(who: Person) {
+    const { results } = (await who.client.call(listStaffTasks, { query: { limit: 100 } })).body;
+    const late = results.filter(({ kind }) => kind === 'compliance_review');
+    return late.map(({ count, due_at, is_late }) => ({ count, due_at, is_late }));
+  }
+
   it('makes a task for each LSA it is about on its day, and comes back after its months [CST-06]', async () => {
     const about = await app.make.lsa({ main_specialization: 'counselor', area: 'al_ain' });
     await app.make.lsa({ main_specialization: 'counselor', area: 'al_barsha' });
@@ -114,6 +121,7 @@ describe('a recurring review', () => {
     await app.compliance.tick();
     const { results, count } = await open();
     expect([count, results.map(({ lsa }) => lsa.id)]).toEqual([1, [about.profile.id]]);
+    expect(await lateReviews(staff)).toEqual([]);
     expect((await staff.client.call(listSchedules)).body.results[0]?.next_on).toBe('2027-02-17');
     const params = { id: results[0]?.id ?? '' };
     const close = () => staff.client.call(closeReviewTask, { params, body: { outcome: 'done', note: 'All fine.' } });
@@ -140,6 +148,9 @@ describe('a recurring review', () => {
     await app.make.signInAgain(staff);
     expect((await open()).count).toBe(1);
     expect((await staff.client.call(listSchedules)).body.results[0]?.next_on).toBe('2027-07-01');
+    expect(await lateReviews(staff)).toEqual([{ count: 1, due_at: '2026-12-01T20:00:00.000Z', is_late: true }]);
+    expect(await lateReviews(await app.make.staff('CST_ADMIN'))).toEqual([]);
+    expect(await lateReviews(await app.make.staff('SUPER_ADMIN'))).toHaveLength(1);
     expect((await staff.client.call(removeSchedule, { params })).status).toBe(204);
     expect((await staff.client.call(removeSchedule, { params })).status).toBe(404);
     expect((await open()).count).toBe(1);

@@ -129,6 +129,19 @@ export async function listComplianceTasks(db: Queryable, _viewer: TaskViewer, no
   return aggregateTask('compliance', documents, now);
 }
 
+/** One task for all recurring reviews whose day has passed, on the calendar of the UAE. */
+export async function listLateReviewTasks(db: Queryable, viewer: TaskViewer, now: Date): Promise<StaffTask[]> {
+  const seen = viewer.isAdmin ? sql`true` : sql`s.owner_user_id = ${viewer.userId}`;
+  const { rows } = await sql<{ count: number; ended: Date | null }>`
+    SELECT count(*)::int AS count, (min(t.due_on) + 1)::timestamp AT TIME ZONE 'Asia/Dubai' AS ended
+    FROM review_tasks t JOIN review_schedules s ON s.id = t.schedule_id
+    WHERE t.state = 'open' AND t.due_on < (${now}::timestamptz AT TIME ZONE 'Asia/Dubai')::date AND ${seen}`.execute(
+    db,
+  );
+  const { count = 0, ended = null } = rows[0] ?? {};
+  return ended ? [taskOf('compliance_review', { id: 'all', count, due_at: ended, since: ended }, now)] : [];
+}
+
 /** Names nobody: who reported or wrote what is shown where opening it is logged. */
 export async function listInboxTasks(db: Queryable, _viewer: TaskViewer, now: Date): Promise<StaffTask[]> {
   const [chats, messages, reviews] = await Promise.all([

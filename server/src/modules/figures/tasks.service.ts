@@ -17,6 +17,7 @@ export class StaffTasks {
     repository.listBookingApprovalTasks,
     repository.listMoneyTasks,
     repository.listComplianceTasks,
+    repository.listLateReviewTasks,
     repository.listInboxTasks,
   ];
 

@@ -2,6 +2,7 @@ import { STAFF_TASKS_SHOWN, type StaffTask, type StaffTaskKind } from '@sanad/co
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
+  CalendarClock,
   CircleCheck,
   GitCompareArrows,
   HeartPulse,
@@ -37,6 +38,7 @@ const ICONS: Record<StaffTaskKind, LucideIcon> = {
   money_approval: Landmark,
   difference: GitCompareArrows,
   compliance: ShieldCheck,
+  compliance_review: CalendarClock,
   contact_message: Mail,
   review_report: StarOff,
 };

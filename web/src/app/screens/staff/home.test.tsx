@@ -123,6 +123,7 @@ describe('the home of our team', () => {
   it.each<[StaffTask['kind'], number, string, string]>([
     ['chat_report', 1, 'Review: 1 reported chat to review', '/admin/chat-reports'],
     ['contact_message', 2, 'Answer: 2 messages to answer', '/admin/contact-messages'],
+    ['compliance_review', 2, 'Open: 2 overdue compliance reviews', '/cst/set-up-schedule?tasks=all'],
     ['review_report', 3, 'Check: 3 reported reviews to check', '/admin/reviews'],
   ])('counts each %s, and leads to where it is done', async (kind, count, name, address) => {
     await show([taskOf(0, { id: `${kind} all`, kind, count, fils: null })]);

@@ -25,6 +25,8 @@ export function useTaskPaths(): (task: StaffTask) => string {
         return subject_id ? generatePath<string>(pages.moneySession, { bookingId: subject_id }) : pages.money;
       case 'compliance':
         return `${areaPages.cst.compliance}?filter=to_review`;
+      case 'compliance_review':
+        return `${areaPages.cst.setUpSchedule}?tasks=${pages === areaPages.admin ? 'all' : 'mine'}`;
       case 'chat_report':
         return pages.chatReports;
       case 'contact_message':
