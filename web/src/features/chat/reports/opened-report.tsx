@@ -1,6 +1,7 @@
 import type { OpenedChatReport } from '@sanad/contract/chat/chat-reports.ts';
 import { CircleCheck, Eye } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { TextLink } from '../../../ui/buttons/link-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { EventPaths } from '../thread/event-line.tsx';
@@ -12,10 +13,12 @@ import { useReportText } from './use-report-text.ts';
 interface Props {
   report: OpenedChatReport;
   session: EventPaths['session'];
+  /** Where our team reads about one of the two. */
+  person: (userId: string) => string;
   onClosed: (closed: Pick<OpenedChatReport, 'closed_at' | 'closing_note'>) => void;
 }
 
-export function OpenedReport({ report, session, onClosed }: Props) {
+export function OpenedReport({ report, session, person, onClosed }: Props) {
   const { t, when } = useReportText();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
@@ -60,7 +63,11 @@ export function OpenedReport({ report, session, onClosed }: Props) {
               <li key={side} className="flex items-center gap-3">
                 <Avatar name={report[side].name} size="sm" isDecorative />
                 <div className="min-w-0">
-                  <p className="wrap-anywhere font-medium">{report[side].name}</p>
+                  <p className="wrap-anywhere font-medium">
+                    <TextLink to={person(report[side].id)} isInline>
+                      {report[side].name}
+                    </TextLink>
+                  </p>
                   <p className="text-14 text-ink-soft">
                     {t(`side.${side}`)}
                     {report.reported_by === side && `, ${t('people.reporter')}`}

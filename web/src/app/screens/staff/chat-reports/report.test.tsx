@@ -76,6 +76,16 @@ describe('a reported chat', () => {
     ]);
   });
 
+  it('leads from the names to the two people', async () => {
+    await open();
+    const report = openedReportOf();
+    const people = within(screen.getByRole('region', { name: 'Who is who' })).getAllByRole('link');
+    expect(people.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Huda Mansour', `/cst/people/${report.parent.id}`],
+      ['Karim Nassar', `/cst/people/${report.lsa.id}`],
+    ]);
+  });
+
   it('shows what was said about sessions, and messages that are gone', async () => {
     const event = {
       kind: 'session_confirmed',

@@ -36,6 +36,7 @@ function Report({ id }: { id: string }) {
         <OpenedReport
           report={report}
           session={sessionPaths.session}
+          person={go.person}
           onClosed={(closed) => setReport({ ...report, ...closed })}
         />
       ) : (

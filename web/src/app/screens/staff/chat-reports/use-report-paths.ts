@@ -9,5 +9,6 @@ export function useReportPaths() {
   return {
     list: pages.chatReports,
     report: (reportId: string) => generatePath<string>(pages.chatReport, { reportId }),
+    person: (userId: string) => generatePath<string>(pages.person, { userId }),
   };
 }
