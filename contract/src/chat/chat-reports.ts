@@ -34,13 +34,14 @@ const report = z.object({
   reported_by: z.enum(CHAT_SIDES),
   created_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
+  closed_by: z.string().describe('Name of the colleague who closed it; empty while it is open'),
 });
 export type ChatReport = z.output<typeof report>;
 
 export const listChatReports = endpoint({
   method: 'GET',
   path: 'chat/reports/',
-  summary: 'What people reported in chats, without names or words; child safety first',
+  summary: 'What people reported in chats, without the names or words of the two; child safety first',
   access: STAFF,
   query: z.object({ ...pageQuery, which: z.enum(['open', 'closed']).optional() }),
   answers: { 200: page(report) },

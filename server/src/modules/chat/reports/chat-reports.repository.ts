@@ -12,6 +12,7 @@ export interface ReportRow {
   created_at: Date;
   closed_at: Date | null;
   closing_note: string | null;
+  closedByName: string | null;
   isByParent: boolean;
   parentUserId: string;
   lsaUserId: string;
@@ -25,10 +26,12 @@ function reports(db: Queryable) {
   return db
     .selectFrom('chat_reports as r')
     .innerJoin('chats as c', 'c.id', 'r.chat_id')
+    .leftJoin('users as closer', 'closer.id', 'r.closed_by')
     .select(['r.id', 'r.chat_id', 'r.sequence', 'r.details', 'r.created_at', 'r.closed_at', 'r.closing_note'])
     .select((eb) => [
       eb.ref('r.reason').$castTo<ReportReason>().as('reason'),
       sql<boolean>`r.reporter_user_id = c.parent_user_id`.as('isByParent'),
+      'closer.full_name as closedByName',
       'c.parent_user_id as parentUserId',
       'c.lsa_user_id as lsaUserId',
     ]);

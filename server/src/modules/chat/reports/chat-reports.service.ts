@@ -144,5 +144,6 @@ function presentReport(row: ReportRow): ChatReport {
     reported_by: row.isByParent ? 'parent' : 'lsa',
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closedByName ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getUser } from '@sanad/contract/accounts/accounts.ts';
 import * as contract from '@sanad/contract/chat/chat.ts';
 import * as reports from '@sanad/contract/chat/chat-reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,7 @@ describe('reports', () => {
       reported_by: 'parent',
       created_at: expect.any(String),
       closed_at: null,
+      closed_by: '',
     });
     // Without a report there is no way in.
     for (const endpoint of [contract.getChat, contract.listMessages]) {
@@ -71,9 +73,14 @@ describe('reports', () => {
     expect([...page.results, ...next.results]).toEqual(open.results);
     const close = () =>
       staff.client.call(reports.closeChatReport, { params: { id: body.id }, body: { note: 'Called the family.' } });
-    expect((await close()).body.closed_at).not.toBeNull();
+    const { full_name } = (await staff.client.call(getUser)).body;
+    expect((await close()).body).toMatchObject({ closed_at: expect.any(String), closed_by: full_name });
     expect((await close()).status).toBe(409);
-    expect((await list({ which: 'closed' })).results.map(({ id }) => id)).toEqual([body.id]);
+    expect((await list({ which: 'closed' })).results).toMatchObject([{ id: body.id, closed_by: full_name }]);
+    expect((await openReport(body.id)).body).toMatchObject({
+      closed_by: full_name,
+      closing_note: 'Called the family.',
+    });
   });
 
   it('are refused to strangers, about what is not there, and beyond twenty a day', async () => {

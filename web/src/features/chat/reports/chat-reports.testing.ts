@@ -11,6 +11,7 @@ export function reportOf(more: Partial<ChatReport> = {}): ChatReport {
     reported_by: 'parent',
     created_at: '2026-11-17T11:40:00.000Z',
     closed_at: null,
+    closed_by: '',
     ...more,
   };
 }

@@ -10,7 +10,7 @@ import { useReportText } from './use-report-text.ts';
 
 interface Props {
   id: string;
-  onClosed: (closed: Pick<OpenedChatReport, 'closed_at' | 'closing_note'>) => void;
+  onClosed: (closed: Pick<OpenedChatReport, 'closed_at' | 'closed_by' | 'closing_note'>) => void;
 }
 
 export function CloseReport({ id, onClosed }: Props) {
@@ -26,9 +26,9 @@ export function CloseReport({ id, onClosed }: Props) {
         form={form}
         className="grid gap-4"
         onSubmit={async ({ note }) => {
-          const { closed_at } = await close.mutateAsync(note);
+          const { closed_at, closed_by } = await close.mutateAsync(note);
           toast.success(t('close.done'));
-          onClosed({ closed_at, closing_note: note });
+          onClosed({ closed_at, closed_by, closing_note: note });
         }}
       >
         <FormErrors form={form} />

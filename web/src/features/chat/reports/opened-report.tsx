@@ -15,11 +15,11 @@ interface Props {
   session: EventPaths['session'];
   /** Where our team reads about one of the two. */
   person: (userId: string) => string;
-  onClosed: (closed: Pick<OpenedChatReport, 'closed_at' | 'closing_note'>) => void;
+  onClosed: (closed: Pick<OpenedChatReport, 'closed_at' | 'closed_by' | 'closing_note'>) => void;
 }
 
 export function OpenedReport({ report, session, person, onClosed }: Props) {
-  const { t, when } = useReportText();
+  const { t, when, closing } = useReportText();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -81,7 +81,7 @@ export function OpenedReport({ report, session, person, onClosed }: Props) {
         {report.closed_at === null ? (
           <CloseReport id={report.id} onClosed={onClosed} />
         ) : (
-          <Notice tone="success" icon={CircleCheck} title={t('closed', { when: when(report.closed_at) })}>
+          <Notice tone="success" icon={CircleCheck} title={closing(report)}>
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-start">
               {report.closing_note}
             </p>

@@ -6,7 +6,7 @@ import { useReportText } from './use-report-text.ts';
 
 /** What a report is about and from which side it came. Names and words stand behind the question why. */
 export function ReportRow({ report, to }: { report: ChatReport; to: string }) {
-  const { t, when } = useReportText();
+  const { t, when, closing } = useReportText();
   const isUrgent = report.reason === 'child_safety' && report.closed_at === null;
   return (
     <li
@@ -23,9 +23,7 @@ export function ReportRow({ report, to }: { report: ChatReport; to: string }) {
           {t(`from.${report.reported_by}.${report.about}`)}
         </Link>
         <p className="text-14 text-ink-soft">
-          {report.closed_at === null
-            ? t('reported', { when: when(report.created_at) })
-            : t('closed', { when: when(report.closed_at) })}
+          {report.closed_at === null ? t('reported', { when: when(report.created_at) }) : closing(report)}
         </p>
       </div>
       <ChevronRight size={20} aria-hidden className="mirror-rtl shrink-0 text-ink-faint" />

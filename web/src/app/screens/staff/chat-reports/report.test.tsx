@@ -119,13 +119,13 @@ describe('a reported chat', () => {
   });
 
   it('is closed with a note on what was done', async () => {
-    server.answer(closeChatReport, reportOf({ closed_at: '2026-11-17T12:00:00.000Z' }));
+    server.answer(closeChatReport, reportOf({ closed_at: '2026-11-17T12:00:00.000Z', closed_by: 'CST 2' }));
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close report' }));
     expect((await screen.findAllByText('Say what was done.')).length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole('textbox', { name: 'What was done' }), 'Spoke with both.');
     await userEvent.click(screen.getByRole('button', { name: 'Close report' }));
-    expect(await screen.findByText('Closed Tue 17/11/2026, 12:00 pm UTC')).toBeDefined();
+    expect(await screen.findByText('Closed by CST 2, Tue 17/11/2026, 12:00 pm UTC')).toBeDefined();
     expect(screen.getByText('Spoke with both.')).toBeDefined();
     expect(server.bodiesOf(closeChatReport)).toEqual([{ note: 'Spoke with both.' }]);
     expect(screen.queryByRole('button', { name: 'Close report' })).toBeNull();

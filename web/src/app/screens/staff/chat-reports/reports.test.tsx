@@ -40,10 +40,10 @@ describe('the reported chats', () => {
 
   it('are open or closed, as the address says', async () => {
     const { router } = await open(
-      [reportOf({ closed_at: '2026-11-17T12:00:00.000Z' })],
+      [reportOf({ closed_at: '2026-11-17T12:00:00.000Z', closed_by: 'CST 2' })],
       '/cst/chat-reports?list=closed',
     );
-    expect(await screen.findByText('Closed Tue 17/11/2026, 12:00 pm UTC')).toBeDefined();
+    expect(await screen.findByText('Closed by CST 2, Tue 17/11/2026, 12:00 pm UTC')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Open' }));
     await waitFor(() => expect(listed()).toEqual(['closed', 'open']));
     expect(router.state.location.search).toBe('?list=open');
