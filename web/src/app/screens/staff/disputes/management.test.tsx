@@ -7,11 +7,11 @@ import {
   messageDisputeParty,
   noteDispute,
 } from '@sanad/contract/disputes/dispute-desk.ts';
-import { proposeOutcome, quoteDisputeOutcome } from '@sanad/contract/disputes/dispute-outcomes.ts';
+import { proposeOutcome, quoteDisputeOutcome, resolveDispute } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   assigneesOf,
   CST3,
@@ -24,6 +24,7 @@ import { fakeServer } from '../../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../../lib/api/session.ts';
 import { people } from '../../../../lib/testing/people.testing.ts';
 import { renderApp } from '../../../../lib/testing/render.testing.tsx';
+import { toast } from '../../../../lib/toast.ts';
 import { Component } from './management.tsx';
 
 let server: ReturnType<typeof fakeServer>;
@@ -166,6 +167,38 @@ describe('dispute management [CST-04]', () => {
     expect(server.bodiesOf(proposeOutcome)).toMatchObject([
       { version: 3, refund_fils: 30_000, words: 'The LSA didn’t come.' },
     ]);
+  });
+
+  it('asks with the amounts before the final decision, which moves money at once', async () => {
+    server.answer(getDisputeCase, caseOf({ may: { work: true, approve: false, resolve: true, reopen: false } }));
+    server.answer(quoteDisputeOutcome, quoteOf({ to_card_fils: 20_000, returned_credit_fils: 10_000 }));
+    server.answer(resolveDispute, caseOf({ state: 'resolved' }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Full refund' }));
+    await userEvent.type(screen.getByLabelText(/Explanation for both parties/), 'The LSA didn’t come.');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the final decision' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make this the final decision?' }));
+    const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+    expect(amounts.slice(0, 2)).toEqual(['AED 200.00', 'AED 100.00']);
+    expect(amounts.at(-1)).toBe('AED 300.00');
+    expect(dialog.getByText('This can’t be undone.')).toBeDefined();
+    expect(server.bodiesOf(resolveDispute)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the final decision' }));
+    await waitFor(() => expect(server.bodiesOf(resolveDispute)).toMatchObject([{ version: 3, refund_fils: 30_000 }]));
+  });
+
+  it('says of a final decision that waits for approval that it does', async () => {
+    server.answer(getDisputeCase, caseOf({ may: { work: true, approve: false, resolve: true, reopen: false } }));
+    server.answer(quoteDisputeOutcome, quoteOf({ needs_approval: true }));
+    server.answer(resolveDispute, caseOf());
+    const confirmed = vi.spyOn(toast, 'success');
+    await show();
+    await userEvent.type(await screen.findByLabelText(/Explanation for both parties/), 'Our decision.');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the final decision' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/It counts once a SUPER_ADMIN approves it/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the final decision' }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledWith('Sent to a SUPER_ADMIN for approval.'));
   });
 
   it('moves the focus to the proposal after it was sent by keyboard', async () => {
