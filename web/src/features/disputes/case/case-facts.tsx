@@ -29,8 +29,11 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
   const clock = useClockText()(data);
   const took = data.acknowledged_at ? Date.parse(data.acknowledged_at) - Date.parse(data.raised_at) : null;
   const total = RESOLVE_HOURS[data.severity ?? 'medium'] * 3_600_000;
-  const left = data.resolve_by ? Date.parse(data.resolve_by) - now : 0;
+  // While paused, what was left stays as it was: the due date moves by the length of the pause.
+  const clockAt = data.paused_since ? Date.parse(data.paused_since) : now;
+  const left = data.resolve_by ? Date.parse(data.resolve_by) - clockAt : 0;
   const isLate = left <= 0 && data.paused_since === null;
+  const barTone = data.paused_since ? 'bg-line-strong' : isLate ? 'bg-coral' : 'bg-pine';
   const remaining = left > 0 ? t('clock.left', { time: duration(left) }) : t('clock.late', { time: duration(-left) });
   const tookTone = took !== null && took > ACKNOWLEDGE_MINUTES * 60_000 ? 'text-coral-ink' : 'text-leaf-ink';
   return (
@@ -57,10 +60,14 @@ export function CaseTimes({ data }: { data: DisputeCase }) {
             <p className={`font-semibold text-18 ${isLate ? 'text-coral-ink' : ''}`}>
               {data.paused_since ? t('clock.paused') : remaining}
             </p>
-            <p className="text-13 text-ink-soft">{t('times.by', { when: when(data.resolve_by) })}</p>
+            <p className="text-13 text-ink-soft">
+              {data.paused_since
+                ? t('times.since', { when: when(data.paused_since) })
+                : t('times.by', { when: when(data.resolve_by) })}
+            </p>
             <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-pill bg-sunken">
               <span
-                className={`block h-full ${isLate ? 'bg-coral' : 'bg-pine'}`}
+                className={`block h-full ${barTone}`}
                 style={{ inlineSize: `${Math.max(0, Math.min(100, 100 - (left / total) * 100))}%` }}
               />
             </span>

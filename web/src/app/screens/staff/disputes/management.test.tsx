@@ -145,6 +145,20 @@ describe('dispute management [CST-04]', () => {
     expect(within(tile).queryByText(/left/)).toBeNull();
   });
 
+  it('of a paused case says since when, and nothing of its old due date', async () => {
+    const [paused_since, resolve_by] = ['2026-11-17T11:00:00.000Z', '2026-11-18T11:00:00.000Z'];
+    server.answer(getDisputeCase, caseOf({ state: 'waiting_on_party', paused_since, resolve_by }));
+    await show();
+    const tile = (await screen.findByRole('heading', { name: 'Time to resolve' })).parentElement as HTMLElement;
+    expect(within(tile).getByText('Paused')).toBeDefined();
+    expect(within(tile).getByText(/^since Tue 17\/11\/2026/)).toBeDefined();
+    expect(within(tile).queryByText(/^by /)).toBeNull();
+    const bar = tile.querySelector<HTMLElement>('[style]');
+    expect(bar?.className).toContain('bg-line-strong');
+    expect(Number.parseFloat(bar?.style.inlineSize ?? '')).toBeGreaterThan(0);
+    expect(Number.parseFloat(bar?.style.inlineSize ?? '')).toBeLessThan(100);
+  });
+
   it('acknowledges what was assigned', async () => {
     server.answer(getDisputeCase, caseOf({ state: 'assigned', acknowledged_at: null }));
     server.answer(acknowledgeDispute, caseOf());
