@@ -180,7 +180,7 @@ export const caseView = card
         starts_at: instant,
         ends_at: instant,
         mode: z.enum(MEETING_MODES),
-        place: z.string().describe('The area; empty online'),
+        place: z.string().describe('The code of the area; empty online'),
         state: z.enum(BOOKING_STATES),
         money_state: z.enum(MONEY_STATES),
         price_fils: fils,

@@ -104,7 +104,7 @@ export function caseOf(change: Partial<DisputeCase> = {}): DisputeCase {
       starts_at: '2026-11-16T12:00:00.000Z',
       ends_at: '2026-11-16T14:00:00.000Z',
       mode: 'in_person',
-      place: 'Al Nahda 2',
+      place: 'al_nahda_dubai',
       state: 'completed',
       money_state: 'captured',
       price_fils: 30_000,

@@ -132,6 +132,7 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
 
 export function CaseSession({ data, ledger }: { data: DisputeCase; ledger: (bookingId: string) => string }) {
   const { t, day, time, money } = useDeskText();
+  const { t: words } = useTranslation('words');
   const { booking } = data;
   if (!booking) return null;
   const number = (
@@ -139,11 +140,12 @@ export function CaseSession({ data, ledger }: { data: DisputeCase; ledger: (book
       {sessionNumber(booking.number)}
     </TextLink>
   );
+  const area = booking.place && words(`area.${booking.place}`);
   const hours = t('session.span', { from: time(booking.starts_at), to: time(booking.ends_at) });
   const facts: { name: string; value: ReactNode; second?: string }[] = [
     { name: t('session.number'), value: number },
     { name: t('session.planned'), value: day(booking.starts_at), second: hours },
-    { name: t('session.place'), value: t(`session.${booking.mode}`), second: booking.place },
+    { name: t('session.place'), value: t(`session.${booking.mode}`), second: area },
     {
       name: t('session.paid'),
       value: money(booking.price_fils),

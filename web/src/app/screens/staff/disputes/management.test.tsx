@@ -9,6 +9,7 @@ import {
 } from '@sanad/contract/disputes/dispute-desk.ts';
 import { proposeOutcome, quoteDisputeOutcome, resolveDispute } from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { listSavedReplies } from '@sanad/contract/disputes/saved-replies.ts';
+import type { Language } from '@sanad/contract/product.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,13 +59,13 @@ beforeEach(() => {
   server.answer(quoteDisputeOutcome, quoteOf());
 });
 
-const show = (path = `/cst/dispute-management/${uuid(418)}`) =>
+const show = (path = `/cst/dispute-management/${uuid(418)}`, language: Language = 'en') =>
   renderApp(
     [
       { path: '/cst/dispute-management', element: <Component />, handle: { area: 'cst' } },
       { path: '/cst/dispute-management/:disputeId', element: <Component />, handle: { area: 'cst' } },
     ],
-    { path },
+    { path, language },
   );
 
 describe('dispute management [CST-04]', () => {
@@ -87,6 +88,14 @@ describe('dispute management [CST-04]', () => {
     expect(screen.getByText('1 of 5')).toBeDefined();
     expect(screen.getByText('frozen').parentElement?.textContent).toBe('AED\u00a0300.00frozen');
     expect(screen.getByText(/^\d+:00 [ap]m to \d+:00 [ap]m$/)).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'In person', 'Al Nahda, Dubai'],
+    ['ar', 'حضوريًا', 'النهدة، دبي'],
+  ] as const)('names the area of a session at home (%s)', async (language, how, area) => {
+    await show(undefined, language);
+    expect((await screen.findByText(area)).parentElement?.textContent).toBe(how + area);
   });
 
   it('says what the history keeps as a code in words, and quotes only what somebody wrote', async () => {
