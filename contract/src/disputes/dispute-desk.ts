@@ -16,7 +16,7 @@ import {
   SEVERITIES,
   TASK_MAX,
 } from './dispute-rules.ts';
-import { attachment, byDispute, outcome } from './disputes.ts';
+import { attachment, byDispute, outcomeWithSplit } from './disputes.ts';
 
 const fils = z.number().int();
 export const version = z
@@ -145,7 +145,7 @@ const caseMessage = z.object({
   read_at: instant.nullable(),
 });
 
-const proposal = outcome.extend({
+const proposal = outcomeWithSplit.extend({
   id: z.uuid(),
   state: z.enum(['waiting_for_approval', 'refused', 'proposed', 'objected', 'retracted', 'accepted']),
   proposed_by: z.string(),

@@ -49,6 +49,13 @@ export const outcome = z
   .meta({ id: 'DisputeOutcome' });
 export type DisputeOutcome = z.output<typeof outcome>;
 
+export const outcomeWithSplit = outcome.extend({
+  refund_split: z
+    .object({ to_card_fils: fils, returned_credit_fils: fils })
+    .nullable()
+    .describe('What of the refund goes to the card, what returns as credit; for the LSA, and without a refund: null'),
+});
+
 /** What happens next, and by when at the latest. */
 export const NEXT_STEPS = [
   'send',
@@ -86,14 +93,14 @@ const details = summary
     frozen_fils: fils.describe('What of the session waits until the dispute is over'),
     attachments: z.array(attachment).describe('Your own; our team sees them, the other side does not'),
     messages: z.array(z.object({ id: z.uuid(), from: z.enum(['team', 'you']), text: z.string(), at: instant })),
-    proposal: outcome
+    proposal: outcomeWithSplit
       .extend({
         proposed_at: instant,
         object_until: instant,
         your_answer: z.enum(['accepted', 'objected']).nullable(),
       })
       .nullable(),
-    outcome: outcome.extend({ resolved_at: instant }).nullable(),
+    outcome: outcomeWithSplit.extend({ resolved_at: instant }).nullable(),
     history: z.array(z.object({ what: z.string(), at: instant })),
     may: z.object({
       send: z.boolean(),

@@ -31,8 +31,8 @@ export class DisputeScenario extends ProgressScenario {
   }
 
   /** A session that is over, and the family's dispute about it. */
-  async raised(wish: Partial<BodyOf<typeof raiseDispute>> = {}) {
-    const held = await this.sessionHeld();
+  async raised(wish: Partial<BodyOf<typeof raiseDispute>> = {}, pair?: { family: Family; lsa: Lsa }) {
+    const held = await this.sessionHeld(pair);
     const dispute = await this.raise(held.family, held.booking, wish);
     return { ...held, dispute };
   }
@@ -44,8 +44,8 @@ export class DisputeScenario extends ProgressScenario {
   }
 
   /** Given to somebody of customer service who has acknowledged it. */
-  async investigated(wish: Partial<BodyOf<typeof raiseDispute>> = {}) {
-    const raised = await this.raised(wish);
+  async investigated(wish: Partial<BodyOf<typeof raiseDispute>> = {}, pair?: { family: Family; lsa: Lsa }) {
+    const raised = await this.raised(wish, pair);
     const admin = await this.app.make.staff('SUPER_ADMIN');
     const cst = await this.app.make.staff('CST_ADMIN');
     const { id } = raised.dispute;

@@ -28,7 +28,7 @@ export function createDisputeServices(platform: Platform, { accounts, bookings, 
   const moves = new DisputeMoves(platform);
   const outcomes = new Outcomes(platform, { moves, bookings, finance, accounts });
   const cases = new DisputeCases(platform, outcomes);
-  const view = new PartyView(platform, progress);
+  const view = new PartyView(platform, { progress, outcomes });
   const parties = new PartyDisputes(platform, { moves, outcomes, bookings, view });
   return {
     parties,

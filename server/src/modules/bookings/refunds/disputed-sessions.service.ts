@@ -64,6 +64,10 @@ export class DisputedSessions {
     return { refundableFils, obstacle, needsDecision: false, lsaCame: row.lsa_checked_in_at !== null, outcome };
   }
 
+  refundSplit(db: Queryable, bookingId: string, refund: { fils: number; madeAt: Date | null }) {
+    return this.#deps.refunds.split(db, bookingId, refund);
+  }
+
   /** Who missed the session; true: there was something to decide. */
   async decide(
     tx: Tx,

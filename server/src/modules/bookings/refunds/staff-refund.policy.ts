@@ -45,16 +45,29 @@ export interface RefundRoom {
 
 const backSoFar = (shared: SharedOut) => shared.toCardFils + shared.returnedCreditFils + shared.sessionCreditFils;
 
+const isCharged = (booking: RefundableBooking) => CHARGED.includes(booking.money_state ?? '');
+
+/** Of what was paid: what has not gone back, whether or not it can now. */
+export const chargedLeft = (booking: RefundableBooking, shared: SharedOut) =>
+  isCharged(booking) ? booking.price_fils - backSoFar(shared) : 0;
+
 export function refundRoom(booking: RefundableBooking, shared: SharedOut): RefundRoom {
-  if (!CHARGED.includes(booking.money_state ?? '')) {
-    return { refundableFils: 0, heldFils: 0, obstacle: 'not_charged' };
-  }
-  const refundableFils = booking.price_fils - backSoFar(shared);
+  if (!isCharged(booking)) return { refundableFils: 0, heldFils: 0, obstacle: 'not_charged' };
+  const refundableFils = chargedLeft(booking, shared);
   const heldFils = refundableFils + shared.coveredFils - shared.releasedFils;
   if (!OVER.includes(booking.state) || isPending(booking)) {
     return { refundableFils: 0, heldFils, obstacle: 'not_over' };
   }
   return { refundableFils, heldFils, obstacle: refundableFils === 0 ? 'all_refunded' : null };
+}
+
+/** What a refund puts back on the card, and what as credit: together with what went back before, in proportion. */
+export function refundSplit(booking: RefundableBooking, shared: SharedOut, fils: number) {
+  const whole = back(booking, backSoFar(shared) + fils);
+  return {
+    to_card_fils: whole.to_card_fils - shared.toCardFils - shared.sessionCreditFils,
+    returned_credit_fils: whole.returned_credit_fils - shared.returnedCreditFils,
+  };
 }
 
 /**
@@ -68,14 +81,12 @@ export function staffRefundOutcome(
 ): MoneyOutcome & { covered_fils: number } {
   const { heldFils } = refundRoom(booking, shared);
   const fromHeld = Math.min(fils, heldFils);
-  const whole = back(booking, backSoFar(shared) + fils);
   const { heldLsaFils, heldFeeFils } = shared;
   const left = heldLsaFils + heldFeeFils - fromHeld;
   const isShared = heldLsaFils + heldFeeFils > 0;
   const fee = heldLsaFils > 0 ? shareOf(left, booking.fee_basis_points) : left;
   return {
-    to_card_fils: whole.to_card_fils - shared.toCardFils - shared.sessionCreditFils,
-    returned_credit_fils: whole.returned_credit_fils - shared.returnedCreditFils,
+    ...refundSplit(booking, shared, fils),
     credit_fils: 0,
     lsa_fils: isShared ? left - fee - heldLsaFils : 0,
     fee_fils: isShared ? fee - heldFeeFils : 0,

@@ -5,7 +5,14 @@ import type { BookingTransitions } from '../booking-transitions.ts';
 import { type BookingRow, findBooking, lockBooking } from '../bookings.repository.ts';
 import { completedOutcome } from '../cancellation/cancellation.policy.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
-import { type RefundRoom, refundRoom, type SharedOut, staffRefundOutcome } from './staff-refund.policy.ts';
+import {
+  chargedLeft,
+  type RefundRoom,
+  refundRoom,
+  refundSplit,
+  type SharedOut,
+  staffRefundOutcome,
+} from './staff-refund.policy.ts';
 import { sumSharedOut } from './staff-refund.repository.ts';
 
 const STAFF_REFUND = 'staff_refund';
@@ -38,6 +45,22 @@ export class StaffRefunds {
     const outcome = staffRefundOutcome(booking, shared, fils);
     const lsa_fils = lsaPart(booking, shared, fils) - lsaPart(booking, shared, 0);
     return { ...outcome, lsa_fils, fee_fils: outcome.covered_fils - fils - lsa_fils };
+  }
+
+  /**
+   * How a refund goes back to card and credit: one made now, or, as of then, one made at `madeAt`. Never more than was
+   * left; null: nothing goes back.
+   */
+  async split(
+    db: Queryable,
+    bookingId: string,
+    { fils, madeAt }: { fils: number; madeAt: Date | null },
+  ): Promise<{ to_card_fils: number; returned_credit_fils: number } | null> {
+    const booking = await findBooking(db, bookingId);
+    if (!booking) return null;
+    const shared = await sumSharedOut(db, bookingId, madeAt);
+    const possible = Math.min(fils, chargedLeft(booking, shared));
+    return possible > 0 ? refundSplit(booking, shared, possible) : null;
   }
 
   async refund(tx: Tx, bookingId: string, { fils, staffId }: { fils: number; staffId: string }): Promise<void> {

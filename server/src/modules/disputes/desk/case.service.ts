@@ -131,7 +131,7 @@ export class DisputeCases {
         done_at: done_at?.toISOString() ?? null,
         done_by: done_by_name,
       })),
-      proposals: await this.#proposals(tx, row.id),
+      proposals: await this.#proposals(tx, row),
       history: history.map(({ what, at, by_name, words }) => ({
         what: what as DisputeEvent,
         at: at.toISOString(),
@@ -218,13 +218,16 @@ export class DisputeCases {
     });
   }
 
-  async #proposals(db: Queryable, id: string): Promise<DisputeCase['proposals']> {
-    const rows = await listProposals(db, id);
+  async #proposals(db: Queryable, dispute: DisputeRow): Promise<DisputeCase['proposals']> {
+    const rows = await listProposals(db, dispute.id);
+    const splits = new Map<string, DisputeCase['proposals'][number]['refund_split']>();
+    for (const row of rows) splits.set(row.id, await this.#outcomes.refundSplit(db, dispute, row));
     return rows.map((row) => ({
       id: row.id,
       state: row.state,
       refund_fils: row.refund_fils,
       credit_fils: row.credit_fils,
+      refund_split: splits.get(row.id) ?? null,
       consequence:
         row.consequence && row.consequence_party ? { party: row.consequence_party, kind: row.consequence } : null,
       words: row.words,

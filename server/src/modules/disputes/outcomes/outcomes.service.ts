@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
+import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import type * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { OBJECT_HOURS, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS } from '@sanad/contract/payments/money.ts';
@@ -18,6 +19,8 @@ import * as repository from './proposals.repository.ts';
 
 type Wish = z.output<typeof outcomes.outcomeBody>;
 type Decision = z.output<(typeof outcomes.proposeOutcome)['body']>;
+
+type RefundSplit = DisputeCase['proposals'][number]['refund_split'];
 
 interface Deps {
   moves: DisputeMoves;
@@ -61,6 +64,14 @@ export class Outcomes {
       needs_approval,
       suggested: suggestionFor(row, money),
     };
+  }
+
+  /** How a refund goes back: of a decided proposal as it was then, of a live one as it would be now. */
+  async refundSplit(db: Queryable, row: DisputeRow, proposal: repository.ProposalRow): Promise<RefundSplit> {
+    if (!row.booking_id || proposal.refund_fils === 0) return null;
+    const isLive = proposal.state === 'waiting_for_approval' || proposal.state === 'proposed';
+    const refund = { fils: proposal.refund_fils, madeAt: isLive ? null : proposal.decided_at };
+    return this.#deps.bookings.disputed.refundSplit(db, row.booking_id, refund);
   }
 
   /** Waits for a second person where the amount is high or an account would be suspended. */

@@ -76,6 +76,43 @@ describe('an outcome', () => {
     expect(await checkBooks(app)).toEqual(EVEN);
   });
 
+  it('says how its refund goes back to card and credit, before and after it counts, and not to the LSA', async () => {
+    const [family, lsa] = await scenario.pair();
+    const at = app.clock.now();
+    const grant = { userId: family.id, kind: 'goodwill', fils: 8000, cause: `split:${family.id}`, at } as const;
+    await app.platform.db.transaction().execute(async (tx) => {
+      const entry = await app.books.credits.grant(tx, { ...grant, from: 'platform_revenue' });
+      await app.books.ledger.post(tx, entry, at);
+    });
+    const { id, cst, booking } = await scenario.investigated({}, { family, lsa });
+    await propose(cst, id, { refund_fils: 11_000 });
+    const refund_split = { to_card_fils: 6600, returned_credit_fils: 4400 };
+    expect((await scenario.case(cst, id)).proposals).toMatchObject([{ refund_fils: 11_000, refund_split }]);
+    expect((await scenario.seen(family, id)).proposal).toMatchObject({ refund_split });
+    expect((await scenario.seen(lsa, id)).proposal).toMatchObject({ refund_split: null });
+    app.clock.advance({ minutes: 1 });
+    await answer(family, id);
+    await answer(lsa, id);
+    // A later refund of the same session changes nothing about this one.
+    app.clock.advance({ minutes: 1 });
+    await family.client.call(contract.reopenDispute, { params: { id }, body: { reason: 'Not enough.' } });
+    await propose(cst, id, { refund_fils: 9000 });
+    const rest = { to_card_fils: 5400, returned_credit_fils: 3600 };
+    const both = [
+      { refund_fils: 9000, refund_split: rest },
+      { refund_fils: 11_000, refund_split },
+    ];
+    expect((await scenario.case(cst, id)).proposals).toMatchObject(both);
+    app.clock.advance({ minutes: 1 });
+    await answer(family, id);
+    await answer(lsa, id);
+    expect((await scenario.case(cst, id)).proposals).toMatchObject(both);
+    expect((await scenario.seen(family, id)).outcome).toMatchObject({ refund_split: rest });
+    expect((await scenario.seen(lsa, id)).outcome).toMatchObject({ refund_split: null });
+    const { actions } = await moneyOf(cst, booking);
+    expect(actions.map(({ amount_fils }) => amount_fils).sort()).toEqual([11_000, 9000]);
+  });
+
   it('counts after 72 hours without an objection, to the second', async () => {
     const { family, lsa, id, cst, booking } = await scenario.investigated();
     await propose(cst, id, { refund_fils: PRICE });

@@ -1,4 +1,3 @@
-import type { Party } from '@sanad/contract/disputes/dispute-rules.ts';
 import type { DisputeAttachment, DisputeDetails } from '@sanad/contract/disputes/disputes.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -8,6 +7,7 @@ import type { ProgressModule } from '../../progress/index.ts';
 import * as sessions from '../dispute-sessions.repository.ts';
 import { partyOf } from '../disputes.policy.ts';
 import * as disputes from '../disputes.repository.ts';
+import type { Outcomes } from '../outcomes/outcomes.service.ts';
 import { findLiveProposal, findProposals, type ProposalRow } from '../outcomes/proposals.repository.ts';
 import * as repository from './party-disputes.repository.ts';
 import { isFrozen, permissionsOf, presentAttachment, presentOutcome, presentSummary } from './party-presenter.ts';
@@ -27,14 +27,19 @@ const FOR_PARTIES: readonly string[] = [
   'closed',
 ];
 
+interface Deps {
+  progress: Pick<ProgressModule, 'disagreementText'>;
+  outcomes: Pick<Outcomes, 'refundSplit'>;
+}
+
 /** A dispute as its party sees it: never the other side's words, files or messages. */
 export class PartyView {
   readonly #platform: Platform;
-  readonly #progress: Pick<ProgressModule, 'disagreementText'>;
+  readonly #deps: Deps;
 
-  constructor(platform: Platform, progress: Pick<ProgressModule, 'disagreementText'>) {
+  constructor(platform: Platform, deps: Deps) {
     this.#platform = platform;
-    this.#progress = progress;
+    this.#deps = deps;
   }
 
   async attachments(db: Queryable, viewer: Viewer, id: string): Promise<DisputeAttachment[]> {
@@ -66,6 +71,9 @@ export class PartyView {
     const outcome = row.outcome_id ? (await findProposals(db, [row.outcome_id])).get(row.outcome_id) : undefined;
     const history = await disputes.listHistory(db, row.id);
     const isOwn = row.raised_by === userId;
+    // How the family paid is not for the LSA.
+    const splitOf = (proposal: ProposalRow) =>
+      side === 'parent' ? this.#deps.outcomes.refundSplit(db, row, proposal) : null;
     const offered = live?.state === 'proposed' ? live : null;
     return {
       ...summary,
@@ -78,10 +86,17 @@ export class PartyView {
         text,
         at: sent_at.toISOString(),
       })),
-      proposal: offered && presentProposal(offered, side),
+      proposal: offered && {
+        ...presentOutcome(offered, side),
+        refund_split: await splitOf(offered),
+        proposed_at: offered.proposed_at.toISOString(),
+        object_until: (offered.object_until ?? offered.proposed_at).toISOString(),
+        your_answer: offered[`${side}_answer`],
+      },
       outcome: outcome
         ? {
             ...presentOutcome(outcome, side),
+            refund_split: await splitOf(outcome),
             resolved_at: (row.resolved_at ?? outcome.proposed_at).toISOString(),
           }
         : null,
@@ -94,15 +109,6 @@ export class PartyView {
 
   async #draftText(db: Queryable, row: disputes.DisputeRow): Promise<string> {
     if (row.state !== 'draft' || !row.booking_id) return '';
-    return (await this.#progress.disagreementText(db, row.booking_id)) ?? '';
+    return (await this.#deps.progress.disagreementText(db, row.booking_id)) ?? '';
   }
-}
-
-function presentProposal(proposal: ProposalRow, side: Party): NonNullable<DisputeDetails['proposal']> {
-  return {
-    ...presentOutcome(proposal, side),
-    proposed_at: proposal.proposed_at.toISOString(),
-    object_until: (proposal.object_until ?? proposal.proposed_at).toISOString(),
-    your_answer: proposal[`${side}_answer`],
-  };
 }

@@ -110,6 +110,17 @@ describe('the page of a dispute', () => {
     expect(server.bodiesOf(contract.answerProposal)).toEqual([{ answer: 'accept' }]);
   });
 
+  it.each([
+    [4800, 2500, /^You get AED.73\.00 back: AED.48\.00 to your card and AED.25\.00 as credit\.$/],
+    [0, 7300, /^You get AED.73\.00 back as credit\.$/],
+  ])('says what of a refund goes to the card and what returns as credit (%i, %i)', async (card, credit, words) => {
+    const { proposal, ...rest } = proposedDispute();
+    const refund_split = { to_card_fils: card, returned_credit_fils: credit };
+    server.answer(contract.getDispute, { ...rest, proposal: proposal && { ...proposal, refund_split } });
+    await openOne();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('does not send an objection without a reason, and keeps the reason when it could not be sent', async () => {
     server.answer(contract.getDispute, proposedDispute());
     await openOne();

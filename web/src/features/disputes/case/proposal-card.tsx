@@ -22,6 +22,7 @@ interface Props {
 /** What was proposed, who agreed or objected, and the second person's yes or no. */
 export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
   const { t, money, when } = useDeskText();
+  const refundText = useRefundText();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   useEffect(() => {
@@ -43,9 +44,10 @@ export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
         {t('proposal.by', { name: proposal.proposed_by, at: when(proposal.proposed_at) })}
         {proposal.approved_by && ` ${t('proposal.approvedBy', { name: proposal.approved_by })}`}
       </p>
-      <p className="font-semibold">
-        {t('proposal.amounts', { refund: money(proposal.refund_fils), credit: money(proposal.credit_fils) })}
-      </p>
+      <div className="font-semibold">
+        <p>{refundText(proposal)}</p>
+        {proposal.credit_fils > 0 && <p>{t('proposal.credit', { amount: money(proposal.credit_fils) })}</p>}
+      </div>
       {proposal.consequence && (
         <p>{t(`outcome.consequences.${proposal.consequence.kind}`, { name: nameOf(proposal.consequence.party) })}</p>
       )}
@@ -70,6 +72,19 @@ export function ProposalCard({ data, proposal, work, takesFocus }: Props) {
       <Decision data={data} proposal={proposal} work={work} onDecided={focusHeading} />
     </section>
   );
+}
+
+/** "Refund AED 110.00 (72.50 to the card, 37.50 as credit)" */
+function useRefundText() {
+  const { t, money, figure } = useDeskText();
+  return ({ refund_fils, refund_split: split }: Proposal): string => {
+    if (refund_fils === 0) return t('outcome.refunds.none');
+    if (!split) return t('proposal.refund', { amount: money(refund_fils) });
+    const { to_card_fils: card, returned_credit_fils: credit } = split;
+    const parts = { amount: money(card + credit), card: figure(card), credit: figure(credit) };
+    if (credit === 0) return t('proposal.refundToCard', parts);
+    return t(card === 0 ? 'proposal.refundAsCredit' : 'proposal.refundSplit', parts);
+  };
 }
 
 type DecisionProps = Omit<Props, 'takesFocus'> & { onDecided: () => void };

@@ -56,6 +56,7 @@ export function proposedDispute(more: Partial<DisputeDetails> = {}): DisputeDeta
     proposal: {
       refund_fils: 7300,
       credit_fils: 0,
+      refund_split: { to_card_fils: 7300, returned_credit_fils: 0 },
       consequence: null,
       words: 'A third of the session was missed.',
       proposed_at: '2026-11-17T08:00:00.000Z',

@@ -18,10 +18,15 @@ interface Line {
 }
 
 function linesOf(outcome: Outcome, side: DisputeDetails['your_side'], { t, money }: DisputeText): Line[] {
-  const { refund_fils, credit_fils, consequence } = outcome;
-  const refund = t(refund_fils > 0 ? `effect.refund.${side}` : `effect.noRefund.${side}`, {
-    amount: money(refund_fils),
-  });
+  const { refund_fils, credit_fils, consequence, refund_split: split } = outcome;
+  const isPartlyCredit = split !== null && split.returned_credit_fils > 0;
+  const refund = isPartlyCredit
+    ? t(split.to_card_fils > 0 ? 'effect.refundSplit' : 'effect.refundAsCredit', {
+        amount: money(split.to_card_fils + split.returned_credit_fils),
+        card: money(split.to_card_fils),
+        credit: money(split.returned_credit_fils),
+      })
+    : t(refund_fils > 0 ? `effect.refund.${side}` : `effect.noRefund.${side}`, { amount: money(refund_fils) });
   return [
     { icon: Coins, text: refund },
     ...(credit_fils > 0 ? [{ icon: Gift, text: t('effect.credit', { amount: money(credit_fils) }) }] : []),

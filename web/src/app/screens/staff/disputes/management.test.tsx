@@ -36,6 +36,20 @@ const REPLY = {
   text_ar: 'أراجع ذلك.',
   version: 1,
 };
+const PROPOSAL = {
+  id: uuid(70),
+  state: 'proposed' as const,
+  refund_fils: 0,
+  credit_fils: 0,
+  refund_split: null,
+  consequence: null,
+  words: 'The LSA came on time.',
+  proposed_by: 'CST 3',
+  proposed_at: '2026-11-17T12:20:00.000Z',
+  approved_by: null,
+  object_until: '2026-11-20T12:20:00.000Z',
+  answers: [],
+};
 
 beforeEach(() => {
   server = fakeServer();
@@ -225,29 +239,41 @@ describe('dispute management [CST-04]', () => {
   });
 
   it('moves the focus to the proposal after it was sent by keyboard', async () => {
-    const proposal = {
-      id: uuid(70),
-      state: 'proposed' as const,
-      refund_fils: 0,
-      credit_fils: 0,
-      consequence: null,
-      words: 'The LSA came on time.',
-      proposed_by: 'CST 3',
-      proposed_at: '2026-11-17T12:20:00.000Z',
-      approved_by: null,
-      object_until: '2026-11-20T12:20:00.000Z',
-      answers: [],
-    };
     server.answer(proposeOutcome, caseOf({ state: 'resolution_proposed' }));
     await show();
     await userEvent.type(await screen.findByLabelText(/Explanation for both parties/), 'The LSA came on time.');
-    const sent = caseOf({ state: 'resolution_proposed', proposals: [proposal] });
+    const sent = caseOf({ state: 'resolution_proposed', proposals: [PROPOSAL] });
     server.answer(getDisputeCase, sent);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Propose this resolution');
     await userEvent.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { name: /^Proposal/ });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    [
+      11_000,
+      { to_card_fils: 7250, returned_credit_fils: 3750 },
+      'Refund AED 110.00 (72.50 to the card, 37.50 as credit)',
+    ],
+    [11_000, { to_card_fils: 11_000, returned_credit_fils: 0 }, 'Refund AED 110.00 to the card'],
+    [11_000, { to_card_fils: 0, returned_credit_fils: 11_000 }, 'Refund AED 110.00 as credit'],
+    [11_000, null, 'Refund AED 110.00'],
+    [0, null, 'No refund'],
+  ])('says of a proposed refund of %i where it goes (%#)', async (refund_fils, refund_split, words) => {
+    const proposal = { ...PROPOSAL, refund_fils, refund_split };
+    server.answer(getDisputeCase, caseOf({ state: 'resolution_proposed', proposals: [proposal] }));
+    await show();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByText(/Extra credit/)).toBeNull();
+  });
+
+  it('names the credit that comes on top of a refund', async () => {
+    const proposals = [{ ...PROPOSAL, credit_fils: 2500 }];
+    server.answer(getDisputeCase, caseOf({ state: 'resolution_proposed', proposals }));
+    await show();
+    expect(await screen.findByText('Extra credit AED 25.00')).toBeDefined();
   });
 
   it('says when a second person has to approve', async () => {
