@@ -9,8 +9,11 @@ import { useDeskText } from '../desk/use-desk-text.ts';
 
 /** What an outcome moves, line by line, and what the parent gets of it. */
 export function OutcomeFigures({ data, quote }: { data: DisputeCase; quote: DisputeQuote }) {
-  const { t, money } = useDeskText();
-  const nameOf = (party: Party) => firstName(data.parties.find((one) => one.party === party)?.name ?? null);
+  const { t, money, change } = useDeskText();
+  const nameOf = (party: Party) =>
+    firstName(data.parties.find((one) => one.party === party)?.name ?? null) || t(`outcome.someone.${party}`);
+  const strikeText = ({ after: strikes, hidden_days: count, suspended }: NonNullable<DisputeQuote['strikes']>) =>
+    t(suspended ? 'outcome.strikeSuspends' : 'outcome.strikeEffect', { strikes, count });
   const { card } = data.booking ?? { card: null };
   const back = card ? t('outcome.toCard', { digits: card.last_digits }) : t('outcome.toCardAny');
   const rows: [string, string][] = [
@@ -19,16 +22,11 @@ export function OutcomeFigures({ data, quote }: { data: DisputeCase; quote: Disp
       ? ([[t('outcome.returned'), money(quote.returned_credit_fils)]] as [string, string][])
       : []),
     [t('outcome.creditTo', { name: nameOf('parent') }), money(quote.credit_fils)],
-    [t('outcome.lsaShare', { name: nameOf('lsa') }), money(quote.lsa_fils)],
-    [t('outcome.fee'), money(quote.fee_fils)],
+    [t('outcome.lsaShare', { name: nameOf('lsa') }), change(quote.lsa_fils)],
+    [t('outcome.fee'), change(quote.fee_fils)],
     ...(quote.covered_fils > 0 ? ([[t('outcome.covered'), money(quote.covered_fils)]] as [string, string][]) : []),
     ...(quote.strikes
-      ? ([
-          [
-            t('outcome.strike', { name: nameOf('lsa') }),
-            t('outcome.strikeEffect', { count: quote.strikes.after, days: quote.strikes.hidden_days }),
-          ],
-        ] as [string, string][])
+      ? ([[t('outcome.strike', { name: nameOf('lsa') }), strikeText(quote.strikes)]] as [string, string][])
       : []),
   ];
   const total = quote.to_card_fils + quote.returned_credit_fils + quote.credit_fils;

@@ -30,6 +30,13 @@ export function useDeskText() {
     t,
     language,
     money: (fils: number) => formatFils(fils, language),
+    /** "−AED 95.63", "+AED 95.63", "AED 0.00"; in Arabic the sign stays to the left of the figure. */
+    change: (fils: number) => {
+      const amount = formatFils(Math.abs(fils), language);
+      const sign = { '-1': '−', 0: '', 1: '+' }[Math.sign(fils)] ?? '';
+      if (sign === '' || language === 'en') return sign + amount;
+      return amount.replace(/^[\d,.]+/, (figure) => `\u2066${sign}${figure}\u2069`);
+    },
     figure: (fils: number) => formatFils(fils).replace(`${CURRENCY}\u00a0`, ''),
     /** "17/11/2026, 3:41 pm" */
     dateTime: (instant: string) => formatDateTime(at(instant), zone, language),

@@ -82,6 +82,9 @@ const show = (path = `/cst/dispute-management/${uuid(418)}`, language: Language 
     { path, language },
   );
 
+const figureOf = async (name: string) =>
+  (await screen.findByText(name)).nextElementSibling?.textContent?.replace('\u00a0', ' ');
+
 describe('dispute management [CST-04]', () => {
   it('lists one’s own queue by stage, and j opens the next case', async () => {
     const { router } = await show('/cst/dispute-management');
@@ -188,6 +191,33 @@ describe('dispute management [CST-04]', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     expect(server.bodiesOf(acknowledgeDispute)).toEqual([{ version: 3 }]);
+  });
+
+  it('names as changes what changes for the LSA and for us, each with its sign', async () => {
+    server.answer(quoteDisputeOutcome, quoteOf({ to_card_fils: 11_250, lsa_fils: -9563, fee_fils: -1687 }));
+    await show();
+    expect(await figureOf('Change to Karim’s share')).toBe('−AED 95.63');
+    expect(await figureOf('Change to our fee')).toBe('−AED 16.87');
+    expect(await figureOf('Credit to Priya')).toBe('AED 0.00');
+  });
+
+  it('keeps the minus sign left of the figure in Arabic', async () => {
+    server.answer(quoteDisputeOutcome, quoteOf({ fee_fils: -1687 }));
+    await show(undefined, 'ar');
+    expect(await figureOf('التغيير في رسومنا')).toBe('\u2066−16.87\u2069 د.إ');
+  });
+
+  it.each([
+    ['en', 0, false, '1 of 5, stays in search'],
+    ['en', 7, false, '1 of 5, hidden for 7 days'],
+    ['en', 14, true, '1 of 5, account suspended'],
+    ['ar', 0, false, '1 من 5، يبقى الملف ظاهرًا في البحث'],
+    ['ar', 7, false, '1 من 5، إخفاء الملف 7 أيام'],
+    ['ar', 14, false, '1 من 5، إخفاء الملف 14 يومًا'],
+  ] as const)('says what a strike does (%s, %i days)', async (language, hidden_days, suspended, words) => {
+    server.answer(quoteDisputeOutcome, quoteOf({ strikes: { after: 1, hidden_days, suspended } }));
+    await show(undefined, language);
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('proposes what it quotes', async () => {
