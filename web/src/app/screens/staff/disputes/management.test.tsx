@@ -185,6 +185,16 @@ describe('dispute management [CST-04]', () => {
     expect(Number.parseFloat(bar?.style.inlineSize ?? '')).toBeLessThan(100);
   });
 
+  it('lets the buttons go below the badges instead of squeezing them', async () => {
+    server.answer(getDisputeCase, caseOf({ state: 'waiting_on_party', paused_since: '2026-11-17T11:00:00.000Z' }));
+    await show();
+    const badges = (await screen.findByText('Medium')).parentElement;
+    const header = badges?.closest('header');
+    expect(header?.className).toContain('flex-wrap');
+    expect(header?.className).not.toContain('grid-cols');
+    expect(badges?.className).toContain('*:whitespace-nowrap');
+  });
+
   it('acknowledges what was assigned', async () => {
     server.answer(getDisputeCase, caseOf({ state: 'assigned', acknowledged_at: null }));
     server.answer(acknowledgeDispute, caseOf());

@@ -145,8 +145,8 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
   const onError = (error: unknown) => void toast.error(errorText(error).message);
   useShortcuts({ a: data.may.work ? { name: 'assign', run: () => setAssigning(true) } : undefined });
   return (
-    <header className="grid gap-2 @3xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex flex-wrap items-center gap-2">
+    <header className="flex flex-wrap gap-2">
+      <div className="flex grow flex-wrap items-center gap-2 *:whitespace-nowrap">
         <StateBadge state={data.state} />
         <SeverityBadge severity={data.severity} />
         <Badge size="sm" tone="line">
@@ -154,13 +154,13 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
         </Badge>
         <span className="text-13 text-ink-soft">{data.number}</span>
       </div>
-      <div className="@3xl:col-span-2 @3xl:row-start-2">
+      <div className="basis-full @3xl:order-last">
         <PageHeading size="staff">{titleOf(data)}</PageHeading>
         <p className="mt-2 text-13 text-ink-soft">
           <AssigneeLine assignee={data.assignee} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 self-start @3xl:col-start-2 @3xl:row-start-1">
+      <div className="flex flex-wrap gap-2 self-start">
         {data.state === 'assigned' && (
           <Button
             variant="primary"
