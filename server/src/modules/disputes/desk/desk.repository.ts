@@ -86,15 +86,18 @@ function severe({ severity }: DeskFilter): RawBuilder<unknown> {
 }
 
 const SESSION_NUMBER = /^s-?(\d{1,9})$/i;
+/** As people type it; it may as well be part of a dispute's number, or a figure in its words. */
+const BARE_NUMBER = /^[1-9]\d{3,8}$/;
 const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A number of a dispute or a session, a name, or words of the dispute. */
 function matching({ q }: DeskFilter): RawBuilder<unknown> {
   if (!q) return sql`true`;
   const number = SESSION_NUMBER.exec(q)?.[1];
-  if (number) return sql`d.booking_id IN (SELECT id FROM bookings WHERE number = ${Number(number)})`;
+  const ofSession = (wanted: string) => sql`d.booking_id IN (SELECT id FROM bookings WHERE number = ${Number(wanted)})`;
+  if (number) return ofSession(number);
   const like = `%${escapeLike(q)}%`;
-  return sql`((d.title || ' ' || d.description) ILIKE ${like} OR d.number ILIKE ${like}
+  return sql`(${BARE_NUMBER.test(q) ? sql`${ofSession(q)} OR ` : sql``}(d.title || ' ' || d.description) ILIKE ${like} OR d.number ILIKE ${like}
     OR d.parent_user_id IN (SELECT id FROM users WHERE full_name ILIKE ${like})
     OR d.lsa_user_id IN (SELECT id FROM users WHERE full_name ILIKE ${like}))`;
 }

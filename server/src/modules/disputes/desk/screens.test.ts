@@ -80,3 +80,17 @@ it('the dispute screens show what happened, and nothing else [ADM-09]', async ()
     notifications: [['resolved', 'Twenty minutes']],
   });
 });
+
+it('a session is found by its number, with or without its letter; bare digits find words of a dispute as well', async () => {
+  const { dispute } = await scenario.raised({ title: 'Charged twice' });
+  const { number } = dispute.session;
+  const { dispute: other } = await scenario.raised({ title: `Wrong invoice ${number}` });
+  const admin = await app.make.staff('SUPER_ADMIN');
+  const found = async (q: string) => {
+    const { body } = await admin.client.call(desk.listStaffDisputes, { query: { q } });
+    return body.results.map(({ id }) => id).sort();
+  };
+  expect(await found(`S-${number}`)).toEqual([dispute.id]);
+  expect(await found(String(number))).toEqual([dispute.id, other.id].sort());
+  expect(await found(dispute.number)).toEqual([dispute.id]);
+});
