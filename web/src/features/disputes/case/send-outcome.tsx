@@ -43,7 +43,9 @@ export function SendOutcome({ data, work, wish, words, quote, onSent }: Props) {
           isBlock
           disabled={isIncomplete}
           isPending={work.propose.isPending}
-          onClick={() => work.propose.mutate(body, handle(t('outcome.proposed')))}
+          onClick={() =>
+            work.propose.mutate(body, handle(t(quote?.needs_approval ? 'outcome.confirm.sent' : 'outcome.proposed')))
+          }
         >
           {t('outcome.propose')}
         </Button>

@@ -185,16 +185,6 @@ describe('dispute management [CST-04]', () => {
     expect(Number.parseFloat(bar?.style.inlineSize ?? '')).toBeLessThan(100);
   });
 
-  it('lets the buttons go below the badges instead of squeezing them', async () => {
-    server.answer(getDisputeCase, caseOf({ state: 'waiting_on_party', paused_since: '2026-11-17T11:00:00.000Z' }));
-    await show();
-    const badges = (await screen.findByText('Medium')).parentElement;
-    const header = badges?.closest('header');
-    expect(header?.className).toContain('flex-wrap');
-    expect(header?.className).not.toContain('grid-cols');
-    expect(badges?.className).toContain('*:whitespace-nowrap');
-  });
-
   it('acknowledges what was assigned', async () => {
     server.answer(getDisputeCase, caseOf({ state: 'assigned', acknowledged_at: null }));
     server.answer(acknowledgeDispute, caseOf());
@@ -246,6 +236,21 @@ describe('dispute management [CST-04]', () => {
     ]);
   });
 
+  it.each([
+    [false, 'Proposed. Both parties have been told.'],
+    [true, 'Sent to a super admin for approval.'],
+  ])('says whom a proposal went to (needs approval: %s)', async (needs_approval, said) => {
+    const confirmed = vi.spyOn(toast, 'success');
+    server.answer(quoteDisputeOutcome, quoteOf({ needs_approval }));
+    server.answer(proposeOutcome, caseOf({ state: 'resolution_proposed' }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Full refund' }));
+    await userEvent.type(screen.getByLabelText(/Explanation for both parties/), 'The LSA didn’t come.');
+    await userEvent.click(screen.getByRole('button', { name: 'Propose this resolution' }));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledWith(said));
+    confirmed.mockRestore();
+  });
+
   it('asks with the amounts before the final decision, which moves money at once', async () => {
     server.answer(getDisputeCase, caseOf({ may: { work: true, approve: false, resolve: true, reopen: false } }));
     server.answer(quoteDisputeOutcome, quoteOf({ to_card_fils: 20_000, returned_credit_fils: 10_000 }));
@@ -273,9 +278,9 @@ describe('dispute management [CST-04]', () => {
     await userEvent.type(await screen.findByLabelText(/Explanation for both parties/), 'Our decision.');
     await userEvent.click(screen.getByRole('button', { name: 'Make the final decision' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/It counts once a SUPER_ADMIN approves it/)).toBeDefined();
+    expect(dialog.getByText(/It counts once a super admin approves it/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Make the final decision' }));
-    await waitFor(() => expect(confirmed).toHaveBeenCalledWith('Sent to a SUPER_ADMIN for approval.'));
+    await waitFor(() => expect(confirmed).toHaveBeenCalledWith('Sent to a super admin for approval.'));
   });
 
   it('moves the focus to the proposal after it was sent by keyboard', async () => {
