@@ -145,8 +145,8 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
   const onError = (error: unknown) => void toast.error(errorText(error).message);
   useShortcuts({ a: data.may.work ? { name: 'assign', run: () => setAssigning(true) } : undefined });
   return (
-    <header className="flex flex-wrap gap-2">
-      <div className="flex grow flex-wrap items-center gap-2 *:whitespace-nowrap">
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2 *:whitespace-nowrap">
         <StateBadge state={data.state} />
         <SeverityBadge severity={data.severity} />
         <Badge size="sm" tone="line">
@@ -154,44 +154,44 @@ function CaseHead({ data, work }: { data: DisputeCase; work: ReturnType<typeof u
         </Badge>
         <span className="text-13 text-ink-soft">{data.number}</span>
       </div>
-      <div className="basis-full @3xl:order-last">
-        <PageHeading size="staff">{titleOf(data)}</PageHeading>
-        <p className="mt-2 text-13 text-ink-soft">
+      <PageHeading size="staff">{titleOf(data)}</PageHeading>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="me-auto text-13 text-ink-soft">
           <AssigneeLine assignee={data.assignee} />
         </p>
-      </div>
-      <div className="flex flex-wrap gap-2 self-start">
-        {data.state === 'assigned' && (
-          <Button
-            variant="primary"
-            size="sm"
-            icon={CheckCheck}
-            isPending={work.acknowledge.isPending}
-            onClick={() => work.acknowledge.mutate(data.version, { onError })}
-          >
-            {t('management.acknowledge')}
-          </Button>
-        )}
-        {data.state === 'waiting_on_party' && (
-          <Button
-            size="sm"
-            icon={Play}
-            isPending={work.resume.isPending}
-            onClick={() => work.resume.mutate(data.version, { onError })}
-          >
-            {t('management.resume')}
-          </Button>
-        )}
-        {data.may.reopen && (
-          <Button size="sm" icon={RotateCcw} onClick={() => setReopening(true)}>
-            {t('management.reopen')}
-          </Button>
-        )}
-        {data.may.work && (
-          <Button size="sm" icon={ArrowLeftRight} onClick={() => setAssigning(true)}>
-            {t(data.assignee ? 'management.reassign' : 'assign.action')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {data.state === 'assigned' && (
+            <Button
+              variant="primary"
+              size="sm"
+              icon={CheckCheck}
+              isPending={work.acknowledge.isPending}
+              onClick={() => work.acknowledge.mutate(data.version, { onError })}
+            >
+              {t('management.acknowledge')}
+            </Button>
+          )}
+          {data.state === 'waiting_on_party' && (
+            <Button
+              size="sm"
+              icon={Play}
+              isPending={work.resume.isPending}
+              onClick={() => work.resume.mutate(data.version, { onError })}
+            >
+              {t('management.resume')}
+            </Button>
+          )}
+          {data.may.reopen && (
+            <Button size="sm" icon={RotateCcw} onClick={() => setReopening(true)}>
+              {t('management.reopen')}
+            </Button>
+          )}
+          {data.may.work && (
+            <Button size="sm" icon={ArrowLeftRight} onClick={() => setAssigning(true)}>
+              {t(data.assignee ? 'management.reassign' : 'assign.action')}
+            </Button>
+          )}
+        </div>
       </div>
       <AssignDialog dispute={data} isOpen={isAssigning} onClose={() => setAssigning(false)} />
       <ReasonDialog
