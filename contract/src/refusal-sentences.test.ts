@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { cancelBooking, rescheduleBooking } from './bookings/booking-actions.ts';
 import { SERIES_MAX } from './bookings/booking-rules.ts';
+import { NO_CANCELLATION_MONEY } from './bookings/bookings.ts';
 import { createBooking } from './bookings/checkouts.ts';
 import { moveSeries } from './bookings/series-moves.ts';
 import { childDocumentDetails } from './families/child-documents.ts';
@@ -9,14 +10,6 @@ import { changeChild, childBirthDate, childDetails } from './families/families.t
 import { savePlan } from './progress/goals.ts';
 
 const sentenceFor = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
-const NO_MONEY = {
-  to_card_fils: 0,
-  returned_credit_fils: 0,
-  credit_fils: 0,
-  lsa_fils: 0,
-  fee_fils: 0,
-  released_fils: 0,
-};
 const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
 const sessions = (count: number) => uuids(count).map((booking_id) => ({ booking_id, from: '2027-01-01T10:00:00Z' }));
 
@@ -34,7 +27,7 @@ describe('what is said about a value that cannot be taken', () => {
     [
       'a sick day for a whole series',
       cancelBooking.body,
-      { way: 'sick_card', scope: 'remaining', quoted: NO_MONEY },
+      { way: 'sick_card', scope: 'remaining', quoted: NO_CANCELLATION_MONEY },
       'A sick day covers one session only.',
     ],
     ['no new time', rescheduleBooking.body.shape.starts_at, undefined, 'Choose a date and time.'],

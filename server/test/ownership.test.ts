@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listDevices } from '@sanad/contract/accounts/accounts.ts';
 import { addException } from '@sanad/contract/availability.ts';
+import { NO_CANCELLATION_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import { payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { addCallCard } from '@sanad/contract/calls/cards.ts';
@@ -133,12 +134,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REPORT = { summary: 'All well.', milestone: '', observations: [], homework: [], file_ids: [] };
-const QUOTE = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0, released_fils: 0 };
 /** What would be accepted from the owner, for the endpoints that want a body. */
 const BODIES: Record<string, () => object> = {
   'POST bookings/{id}/accept/': () => ({}),
   'POST bookings/{id}/decline/': () => ({ reason: 'not_free' }),
-  'POST bookings/{id}/cancel/': () => ({ quoted: QUOTE }),
+  'POST bookings/{id}/cancel/': () => ({ quoted: NO_CANCELLATION_MONEY }),
   'POST bookings/{id}/strike-appeal/': () => ({ text: 'I was ill.' }),
   'POST bookings/{id}/check-in/': () => ({}),
   'POST bookings/{id}/lsa-code/': () => ({ code: '4711' }),

@@ -156,6 +156,13 @@ export const moneyOutcome = z.object({
   fee_fils: z.number().int(),
 });
 export type MoneyOutcome = z.output<typeof moneyOutcome>;
+export const NO_MONEY: MoneyOutcome = {
+  to_card_fils: 0,
+  returned_credit_fils: 0,
+  credit_fils: 0,
+  lsa_fils: 0,
+  fee_fils: 0,
+};
 
 export const cancellationMoney = moneyOutcome.extend({
   released_fils: z
@@ -164,6 +171,7 @@ export const cancellationMoney = moneyOutcome.extend({
     .describe('Of `to_card_fils`: what is only reserved on the card, and is never charged'),
 });
 export type CancellationMoney = z.output<typeof cancellationMoney>;
+export const NO_CANCELLATION_MONEY: CancellationMoney = { ...NO_MONEY, released_fils: 0 };
 
 const report = z
   .object({

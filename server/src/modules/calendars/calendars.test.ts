@@ -1,4 +1,5 @@
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
+import { NO_CANCELLATION_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import * as contract from '@sanad/contract/calendars.ts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,15 +40,7 @@ async function entriesOf(person: Person) {
 
 async function cancel(person: Person, id: string): Promise<void> {
   const quote = (await person.client.call(quoteCancellation, { params: { id } })).body;
-  const { way: _, ...quoted } = quote.ways[0] ?? {
-    way: '',
-    to_card_fils: 0,
-    returned_credit_fils: 0,
-    credit_fils: 0,
-    lsa_fils: 0,
-    fee_fils: 0,
-    released_fils: 0,
-  };
+  const { way: _, ...quoted } = quote.ways[0] ?? { way: '', ...NO_CANCELLATION_MONEY };
   const { status } = await person.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } });
   expect(status).toBe(200);
 }

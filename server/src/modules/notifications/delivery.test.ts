@@ -1,6 +1,7 @@
 import type { AccountType } from '@sanad/contract/accounts/accounts.ts';
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
 import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
+import { NO_CANCELLATION_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import {
   changeNotificationSettings,
   isOnByDefault,
@@ -334,15 +335,7 @@ describe('the mail about a session', () => {
       starts: startsAt,
     });
     const { ways } = (await lsa.client.call(quoteCancellation, { params: { id } })).body;
-    const { way: _, ...quoted } = ways[0] ?? {
-      way: '',
-      to_card_fils: 0,
-      returned_credit_fils: 0,
-      credit_fils: 0,
-      lsa_fils: 0,
-      fee_fils: 0,
-      released_fils: 0,
-    };
+    const { way: _, ...quoted } = ways[0] ?? { way: '', ...NO_CANCELLATION_MONEY };
     expect(
       (await lsa.client.call(cancelBooking, { params: { id }, body: { quoted, lsa_reason: 'other' } })).status,
     ).toBe(200);

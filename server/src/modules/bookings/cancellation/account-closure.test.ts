@@ -8,6 +8,7 @@ import {
   contestNoShow,
   reportNoShow,
 } from '@sanad/contract/bookings/booking-actions.ts';
+import { NO_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type Person } from '../../../../test/factory.ts';
@@ -24,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
-const ALL_BACK = { ...NOTHING, to_card_fils: HOURLY_FILS };
+const ALL_BACK = { ...NO_MONEY, to_card_fils: HOURLY_FILS };
 
 async function close(person: Person) {
   const { status } = await person.client.call(closeAccount, { body: { email: person.email, password: PASSWORD } });
@@ -88,7 +88,7 @@ describe('closing the account with sessions [BKG-02]', () => {
     await scenario.goTo(family, missed, -5);
     await close(family);
     expect(await scenario.see(lsa, ahead)).toMatchObject({ state: 'cancelled_by_parent', outcome: ALL_BACK });
-    const kept = { ...NOTHING, lsa_fils: 17_000, fee_fils: 3000 };
+    const kept = { ...NO_MONEY, lsa_fils: 17_000, fee_fils: 3000 };
     expect(await scenario.see(lsa, missed)).toMatchObject({ state: 'cancelled_by_staff', outcome: kept });
   });
 
@@ -104,7 +104,7 @@ describe('closing the account with sessions [BKG-02]', () => {
     const seen = await scenario.see(lsa, id);
     expect(seen).toMatchObject({
       state: 'no_show_parent',
-      outcome: { ...NOTHING, lsa_fils: 17_000, fee_fils: 3000 },
+      outcome: { ...NO_MONEY, lsa_fils: 17_000, fee_fils: 3000 },
       report: { stage: 'final' },
     });
     expect(seen.history.map(({ reason }) => reason)).not.toContain('I was at home.');
@@ -156,8 +156,8 @@ describe('a suspended account [BKG-02]', () => {
     });
     expect(await scenario.see(family, requested)).toMatchObject({ state: 'cancelled_by_staff', money_state: 'voided' });
     expect((await scenario.see(other, held)).state).toBe('expired');
-    const told = await scenario.notificationsOf(family);
-    expect(told.filter((kind) => kind === 'booking.cancelled' || kind === 'booking.request_ended').sort()).toEqual([
+    const kinds = await scenario.notificationsOf(family);
+    expect(kinds.filter((kind) => kind === 'booking.cancelled' || kind === 'booking.request_ended').sort()).toEqual([
       'booking.cancelled',
       'booking.request_ended',
     ]);

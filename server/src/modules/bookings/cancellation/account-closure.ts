@@ -6,7 +6,7 @@ import { type BookingRow, lockBooking } from '../bookings.repository.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import type { BookingServices } from '../services.ts';
 import { eraseFreeText, exportBookings, listLiveOf, listPendingAgainst } from './account-closure.repository.ts';
-import { quoteOf, toldTogether, withReleased } from './cancellation.policy.ts';
+import { quoteOf, withCancelDetails, withReleased } from './cancellation.policy.ts';
 
 type Deps = Pick<BookingServices, 'transitions' | 'payments' | 'reports' | 'customers'>;
 
@@ -44,14 +44,14 @@ async function endLive(tx: Tx, platform: Platform, deps: Deps, userId: string): 
     .map((row) => ({ booking: row, money: withReleased(row, quoteOf(row, sideOf(row), 'standard', now)) }));
   const isDeclined = ({ booking }: { booking: BookingRow }) =>
     booking.state === 'requested' && sideOf(booking) === 'lsa';
-  const declined = toldTogether(ended.filter(isDeclined));
+  const declined = withCancelDetails(ended.filter(isDeclined));
   for (const { booking: row, index, details } of declined) {
     const answer = { index, details: { sessions: details.sessions, waiting: 0 } };
     await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
     await deps.transitions.apply(tx, row, 'decline', { side: 'lsa', userId }, answer);
     await deps.payments.voidAuthorisation(tx, row.id);
   }
-  for (const { booking: row, money, index, details } of toldTogether(ended.filter((one) => !isDeclined(one)))) {
+  for (const { booking: row, money, index, details } of withCancelDetails(ended.filter((one) => !isDeclined(one)))) {
     const side = sideOf(row);
     const actor = { side, userId } as const;
     await closeRescheduleRequest(tx, row.id, 'withdrawn', now);

@@ -188,8 +188,8 @@ describe('a request that ends without its family', () => {
     const { status } = await family.client.call(closeAccount, { body });
     expect(status).toBe(204);
     await scenario.tick();
-    const told = (await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.withdrawn');
-    expect(told).toEqual(['booking.withdrawn']);
+    const kinds = (await scenario.notificationsOf(lsa)).filter((kind) => kind === 'booking.withdrawn');
+    expect(kinds).toEqual(['booking.withdrawn']);
     expect(await lastMail(lsa)).toContain('the 3 sessions they asked for');
   });
 });

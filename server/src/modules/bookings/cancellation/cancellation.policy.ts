@@ -1,6 +1,11 @@
 import type { CancelWay } from '@sanad/contract/bookings/booking-actions.ts';
 import type { BookingSide } from '@sanad/contract/bookings/booking-states.ts';
-import type { BookingPolicy, CancellationMoney, MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import {
+  type BookingPolicy,
+  type CancellationMoney,
+  type MoneyOutcome,
+  NO_MONEY,
+} from '@sanad/contract/bookings/bookings.ts';
 import { LATE_LSA_CANCEL_CREDIT_FILS, shareOf } from '@sanad/contract/payments/money.ts';
 import { type PolicyFigures, refundTiers } from '@sanad/contract/policy/figures.ts';
 import type { CancelDetails } from '../bookings.events.ts';
@@ -30,17 +35,15 @@ export interface CancellableBooking {
   money_state: string | null;
 }
 
-const NOTHING: MoneyOutcome = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
-
 type Paid = Pick<CancellableBooking, 'price_fils' | 'credit_paid_fils'>;
 
 /** What goes back goes where it came from: to the card and to the credit, in the proportion in which they paid. */
 export function back({ price_fils: price, credit_paid_fils }: Paid, fils: number): MoneyOutcome {
   const byCredit = credit_paid_fils ?? 0;
-  if (byCredit === 0 || fils === 0) return { ...NOTHING, to_card_fils: fils };
+  if (byCredit === 0 || fils === 0) return { ...NO_MONEY, to_card_fils: fils };
   const proportion = Math.floor((2 * fils * byCredit + price) / (2 * price));
   const returned = Math.max(proportion, fils - (price - byCredit));
-  return { ...NOTHING, to_card_fils: fils - returned, returned_credit_fils: returned };
+  return { ...NO_MONEY, to_card_fils: fils - returned, returned_credit_fils: returned };
 }
 
 function split(booking: Paid & Pick<CancellableBooking, 'fee_basis_points'>, backFils: number): MoneyOutcome {
@@ -92,8 +95,8 @@ export interface CancelledOne<B> {
   money: CancellationMoney;
 }
 
-/** Of a series that ends in one go people are told once: which one each is, and what all of them come to. */
-export function toldTogether<
+/** Each with what its event says. A series that ends in one go is one notification: its place in it, and the sums. */
+export function withCancelDetails<
   B extends Pick<CancellableBooking, 'state' | 'price_fils' | 'money_state' | 'startsAt'> & { checkout_id: string },
 >(cancelled: readonly CancelledOne<B>[]): (CancelledOne<B> & { index: number; details: CancelDetails })[] {
   const inOrder = cancelled.toSorted((one, other) => byStart(one.booking, other.booking));
@@ -113,7 +116,7 @@ export function completedOutcome(
 ): MoneyOutcome {
   const retained = price_fils - backFils;
   const fee = shareOf(retained, fee_basis_points);
-  return { ...NOTHING, lsa_fils: retained - fee, fee_fils: fee };
+  return { ...NO_MONEY, lsa_fils: retained - fee, fee_fils: fee };
 }
 
 /** Everything back, and nobody is to blame. */
@@ -125,9 +128,9 @@ export function fullRefund(booking: Paid): MoneyOutcome {
 export function quoteOf(booking: CancellableBooking, by: BookingSide, way: CancelWay, now: Date): MoneyOutcome {
   const { state, price_fils: price, startsAt } = booking;
   // Nothing was paid yet.
-  if (state === 'held') return { ...NOTHING };
+  if (state === 'held') return { ...NO_MONEY };
   // Its money could not be taken, so that there is nothing to give back and nothing to keep.
-  if (booking.money_state === 'failed') return { ...NOTHING };
+  if (booking.money_state === 'failed') return { ...NO_MONEY };
   if (state === 'requested') return fullRefund(booking);
   if (by === 'staff' && (state === 'confirmed' || state === 'in_progress')) return fullRefund(booking);
   if (state !== 'confirmed' || (by !== 'parent' && by !== 'lsa')) throw new Error(`no rule for ${state} by ${by}`);
@@ -135,7 +138,7 @@ export function quoteOf(booking: CancellableBooking, by: BookingSide, way: Cance
   if (by === 'lsa') return lsaCancelledOutcome(booking, msLeft < LATE_HOURS * HOUR_MS);
   if (way === 'sick_credit') {
     const byCredit = booking.credit_paid_fils ?? 0;
-    return { ...NOTHING, returned_credit_fils: byCredit, credit_fils: price - byCredit };
+    return { ...NO_MONEY, returned_credit_fils: byCredit, credit_fils: price - byCredit };
   }
   if (way === 'sick_card') {
     const half = shareOf(price, SICK_CARD_BASIS_POINTS);
@@ -170,7 +173,7 @@ export function parentNoShowOutcome(booking: CancellableBooking): MoneyOutcome {
 
 /** What is still missing until the family has everything back. */
 export function waiverOutcome(booking: CancellableBooking, already: MoneyOutcome | null): MoneyOutcome {
-  const posted = already ?? NOTHING;
+  const posted = already ?? NO_MONEY;
   const all = fullRefund(booking);
   return {
     to_card_fils: all.to_card_fils - posted.to_card_fils - posted.credit_fils,

@@ -30,8 +30,8 @@ import {
   sameMoney,
   sickWays,
   sumOf,
-  toldTogether,
   waiverOutcome,
+  withCancelDetails,
   withReleased,
 } from './cancellation.policy.ts';
 import type { Strikes } from './strikes.service.ts';
@@ -130,7 +130,7 @@ export class Cancellations {
       const outcome = sumOf(each.map(({ money }) => money));
       if (!sameMoney(outcome, input.quoted)) throw new Refusal('quote_changed', { info: { quote: outcome } });
       const actor = { side: 'parent', userId: viewer.userId } as const;
-      for (const { booking: row, money, index, details } of toldTogether(each)) {
+      for (const { booking: row, money, index, details } of withCancelDetails(each)) {
         await closeRescheduleRequest(tx, row.id, 'withdrawn', clock.now());
         await transitions.apply(tx, row, 'cancel', actor, { reason: input.reason, index, details });
         if (row.price_fils > 0) await payments.post(tx, row, 'cancelled_by_parent', money);

@@ -6,7 +6,7 @@ import { type BookingRow, lockBooking } from '../bookings.repository.ts';
 import type { BookingPayments } from '../payments/payments.service.ts';
 import { closeRescheduleRequest } from '../rescheduling/rescheduling.repository.ts';
 import { listLiveOf } from './account-closure.repository.ts';
-import { quoteOf, toldTogether, withReleased } from './cancellation.policy.ts';
+import { quoteOf, withCancelDetails, withReleased } from './cancellation.policy.ts';
 
 /**
  * Somebody is suspended, by our team or by strikes. What lies ahead of them is cancelled by our team: the family gets
@@ -35,7 +35,7 @@ export class SuspensionCancellations {
         ended.push({ booking: row, money: withReleased(row, quoteOf(row, 'staff', 'standard', now)) });
       }
     }
-    for (const { booking: row, money, index, details } of toldTogether(ended)) {
+    for (const { booking: row, money, index, details } of withCancelDetails(ended)) {
       await closeRescheduleRequest(tx, row.id, 'withdrawn', now);
       await this.#transitions.apply(tx, row, 'cancel', { side: 'staff', userId: null }, { index, details });
       if (row.price_fils > 0) await this.#payments.post(tx, row, 'suspended', money);

@@ -1,4 +1,5 @@
 import { cancelBooking } from '@sanad/contract/bookings/booking-actions.ts';
+import { NO_CANCELLATION_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingScenario, HOURLY_FILS } from '../../../../test/scenarios/booking-scenario.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -11,15 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = {
-  to_card_fils: 0,
-  returned_credit_fils: 0,
-  credit_fils: 0,
-  lsa_fils: 0,
-  fee_fils: 0,
-  released_fils: 0,
-};
-
 /** What is counted is counted one after the other, however many come at once. */
 describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
   it('a child is sick once in 60 days', async () => {
@@ -29,7 +21,7 @@ describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
     await scenario.goTo(family, ids[0] ?? '', 60);
     const body = {
       way: 'sick_credit' as const,
-      quoted: { ...NOTHING, returned_credit_fils: 0, credit_fils: HOURLY_FILS },
+      quoted: { ...NO_CANCELLATION_MONEY, returned_credit_fils: 0, credit_fils: HOURLY_FILS },
     };
     const answers = await Promise.all(ids.map((id) => family.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -41,7 +33,7 @@ describe('many cancellations at once [PAR-08 partly] [BKG-02]', () => {
     const [family, lsa] = await scenario.pair();
     const ids: string[] = [];
     for (let day = 0; day < 5; day++) ids.push(await scenario.confirmed(family, lsa, scenario.at(20 + day, 16)));
-    const body = { quoted: { ...NOTHING, to_card_fils: HOURLY_FILS }, lsa_reason: 'other' as const };
+    const body = { quoted: { ...NO_CANCELLATION_MONEY, to_card_fils: HOURLY_FILS }, lsa_reason: 'other' as const };
     const answers = await Promise.all(ids.map((id) => lsa.client.call(cancelBooking, { params: { id }, body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const { suspended_at } = await app.platform.db

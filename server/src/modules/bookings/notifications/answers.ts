@@ -6,7 +6,7 @@ import {
   type MessageValues,
   type NotificationsOf,
 } from '../../../platform/messages/notification-registry.ts';
-import { clearRequest, freeFact, notify, seeSession, sessionLink, unlessFree } from './tell.ts';
+import { clearRequest, freeFact, notify, notTakingPlace, seeSession, sessionLink, unlessFree } from './tell.ts';
 
 type Answered = EventMap['booking.accepted'] | EventMap['booking.declined'];
 
@@ -132,11 +132,7 @@ export const answerNotifications = {
       },
     },
     'booking.declined': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
+      ...notTakingPlace,
       app: {
         en: ({ name, when, facts }) => ({
           title: facts.sessions

@@ -1,9 +1,14 @@
 import { formatFils } from '@sanad/contract/payments/money.ts';
 import { type Language, PRODUCT_NAME, PRODUCT_NAME_AR } from '@sanad/contract/product.ts';
 import type { EventMap } from '../../../platform/events/events.ts';
-import type { Facts, NotificationPayload, NotificationsOf } from '../../../platform/messages/notification-registry.ts';
+import type {
+  Facts,
+  MessageValues,
+  NotificationPayload,
+  NotificationsOf,
+} from '../../../platform/messages/notification-registry.ts';
 import '../bookings.events.ts';
-import { clearRequest, freeFact, notify, notifyOthers, SIDES, seeSession, sessionLink, unlessFree } from './tell.ts';
+import { clearRequest, freeFact, notify, notifyOthers, notTakingPlace, SIDES, unlessFree } from './tell.ts';
 
 interface Back {
   /** By the fact `effect`, where no money moves. */
@@ -98,15 +103,28 @@ const whereMore = {
   ar: (facts: Facts) => unlessFree(facts, 'تذكر صفحة الجلسة ما يحدث للمبلغ.') || 'التفاصيل في صفحة الجلسة.',
 };
 
+type Named = Pick<MessageValues, 'name' | 'facts'>;
+const withdrawn = {
+  en: ({ name, facts }: Named) =>
+    facts.sessions ? `${name} withdrew a request for ${facts.sessions} sessions` : `${name} withdrew a request`,
+  ar: ({ name, facts }: Named) =>
+    facts.sessions ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}` : `سُحب طلب جلسة من ${name}`,
+};
+const requestEnded = {
+  en: ({ name, facts }: Named) =>
+    facts.sessions
+      ? `A request for ${facts.sessions} sessions with ${name} has ended`
+      : `A request for a session with ${name} has ended`,
+  ar: ({ name, facts }: Named) =>
+    facts.sessions ? `انتهى طلب جلسات مع ${name}، عددها ${facts.sessions}` : `انتهى طلب جلسة مع ${name}`,
+};
+
 /** Sessions that were cancelled, and requests that ended before they were answered. */
 export const cancellationNotifications = {
   kinds: {
     'booking.cancelled': {
-      topic: 'sessions',
-      icon: 'calendar-x',
+      ...notTakingPlace,
       tone: 'coral',
-      link: sessionLink,
-      action: seeSession,
       attachesSession: true,
       app: {
         en: ({ name, when, facts }) => ({
@@ -149,11 +167,7 @@ export const cancellationNotifications = {
     },
     // A receipt by mail only: one's own action is no news under the bell.
     'booking.cancelled_by_you': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
+      ...notTakingPlace,
       mail: {
         en: ({ name, when, facts }) => ({
           subject: facts.sessions
@@ -169,36 +183,28 @@ export const cancellationNotifications = {
     },
     // Of a request that the family takes back; until then the LSA could still have said yes.
     'booking.withdrawn': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
+      ...notTakingPlace,
       app: {
         en: ({ name, when, facts }) => ({
-          title: facts.sessions
-            ? `${name} withdrew a request for ${facts.sessions} sessions`
-            : `${name} withdrew a request`,
+          title: withdrawn.en({ name, facts }),
           body: facts.sessions
             ? `The first was for ${when}. The times are free again.`
             : `It was for ${when}. The time is free again.`,
         }),
         ar: ({ name, when, facts }) => ({
-          title: facts.sessions ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}` : `سُحب طلب جلسة من ${name}`,
+          title: withdrawn.ar({ name, facts }),
           body: facts.sessions ? `أولها ${when}. الأوقات متاحة من جديد.` : `موعدها ${when}. الساعة متاحة من جديد.`,
         }),
       },
       mail: {
         en: ({ name, when, facts }) => ({
-          subject: facts.sessions
-            ? `${name} withdrew a request for ${facts.sessions} sessions`
-            : `${name} withdrew a request`,
+          subject: withdrawn.en({ name, facts }),
           body: facts.sessions
             ? `${name} no longer needs the ${facts.sessions} sessions they asked for, starting with ${when}. You don’t have to answer, and the times are free again.`
             : `${name} no longer needs the session on ${when}. You don’t have to answer, and the time is free again.`,
         }),
         ar: ({ name, when, facts }) => ({
-          subject: facts.sessions ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}` : `سُحب طلب جلسة من ${name}`,
+          subject: withdrawn.ar({ name, facts }),
           body: facts.sessions
             ? `سُحب طلب جلسات من ${name}، عددها ${facts.sessions}، وأولها ${when}. لا حاجة إلى الرد، والأوقات متاحة من جديد.`
             : `سُحب طلب جلسة من ${name}: ${when}. لا حاجة إلى الرد، والساعة متاحة من جديد.`,
@@ -206,11 +212,7 @@ export const cancellationNotifications = {
       },
     },
     'booking.withdrawn_by_you': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
+      ...notTakingPlace,
       mail: {
         en: ({ name, when, facts }) => ({
           subject: `You withdrew your request to ${name}`,
@@ -224,32 +226,24 @@ export const cancellationNotifications = {
     },
     // By our team, or with somebody's account: there was no session yet.
     'booking.request_ended': {
-      topic: 'sessions',
-      icon: 'calendar-x',
-      tone: 'saffron',
-      link: sessionLink,
-      action: seeSession,
+      ...notTakingPlace,
       app: {
         en: ({ name, when, facts }) => ({
-          title: facts.sessions
-            ? `A request for ${facts.sessions} sessions with ${name} has ended`
-            : `A request for a session with ${name} has ended`,
+          title: requestEnded.en({ name, facts }),
           body: `${facts.sessions ? `The first was for ${when}.` : `It was for ${when}.`}${ended('en', facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
-          title: facts.sessions ? `انتهى طلب جلسات مع ${name}، عددها ${facts.sessions}` : `انتهى طلب جلسة مع ${name}`,
+          title: requestEnded.ar({ name, facts }),
           body: `${facts.sessions ? `أولها ${when}.` : `موعدها ${when}.`}${ended('ar', facts)}`,
         }),
       },
       mail: {
         en: ({ name, when, facts }) => ({
-          subject: facts.sessions
-            ? `A request for ${facts.sessions} sessions with ${name} has ended`
-            : `A request for a session with ${name} has ended`,
+          subject: requestEnded.en({ name, facts }),
           body: `${PRODUCT_NAME} has ended the request for ${facts.sessions ? `${facts.sessions} sessions with ${name}, starting with ${when}` : `a session with ${name} on ${when}`}.${ended('en', facts)}`,
         }),
         ar: ({ name, when, facts }) => ({
-          subject: facts.sessions ? `انتهى طلب جلسات مع ${name}، عددها ${facts.sessions}` : `انتهى طلب جلسة مع ${name}`,
+          subject: requestEnded.ar({ name, facts }),
           body: `أنهت ${PRODUCT_NAME_AR} ${facts.sessions ? `طلب جلسات مع ${name}، عددها ${facts.sessions}، وأولها ${when}` : `طلب الجلسة مع ${name}: ${when}`}.${ended('ar', facts)}`,
         }),
       },

@@ -42,7 +42,7 @@ describe('the text message about a cancelled series', () => {
 });
 
 describe('who is told what when a parent cancels', () => {
-  const told = (more: object) =>
+  const sentFor = (more: object) =>
     cancellationNotifications.notify['booking.cancelled']({
       index: 0,
       by: 'parent',
@@ -54,14 +54,14 @@ describe('who is told what when a parent cancels', () => {
     } as never).map(({ kind, facts }) => [kind, facts.effect]);
 
   it('a request that had no answer was withdrawn, and its reservation is released', () => {
-    expect(told({ from: 'requested', wereRequests: true })).toEqual([
+    expect(sentFor({ from: 'requested', wereRequests: true })).toEqual([
       ['booking.withdrawn', undefined],
       ['booking.withdrawn_by_you', 'uncharged'],
     ]);
   });
 
   it('a series of which some were accepted is cancelled, and what was charged goes back, even if the first was not', () => {
-    expect(told({ from: 'requested', wereRequests: false })).toEqual([
+    expect(sentFor({ from: 'requested', wereRequests: false })).toEqual([
       ['booking.cancelled', undefined],
       ['booking.cancelled_by_you', 'back'],
     ]);

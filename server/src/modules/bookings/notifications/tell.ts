@@ -12,6 +12,15 @@ export const sessionLink = ({ id = '' }: Facts) => sessionPage(id);
 
 export const seeSession = { en: 'See session', ar: 'عرض الجلسة' };
 
+/** How a session or request that will not take place looks. */
+export const notTakingPlace = {
+  topic: 'sessions',
+  icon: 'calendar-x',
+  tone: 'saffron',
+  link: sessionLink,
+  action: seeSession,
+} as const;
+
 /** Notifications about one session stand together. */
 export const sessionGroup = ({ id = '' }: Facts) => id;
 

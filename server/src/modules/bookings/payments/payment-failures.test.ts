@@ -1,5 +1,5 @@
 import { acceptBooking, completeBooking } from '@sanad/contract/bookings/booking-actions.ts';
-import { listBookings } from '@sanad/contract/bookings/bookings.ts';
+import { listBookings, NO_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import { createBooking, payAgain, payCheckout } from '@sanad/contract/bookings/checkouts.ts';
 import { joinWaitlist } from '@sanad/contract/bookings/waitlist.ts';
 import { listNotifications } from '@sanad/contract/notifications.ts';
@@ -25,7 +25,6 @@ afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const HOUR_MS = 3_600_000;
-const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
 
 /** Accepted, and the card does not give the money. */
 async function unpaid(starts: string | string[], cards = 'sandbox_fails_later') {
@@ -242,7 +241,7 @@ describe('a payment that nobody makes in time [BKG-02]', () => {
     for (const who of ['parent', 'lsa'] as const) {
       const { family, lsa, id } = await unpaid(scenario.at(1, 16));
       const { quote, money, answer } = await scenario.cancel(who === 'parent' ? family : lsa, id);
-      expect([answer.status, money, quote.ways.length, quote.strikes]).toEqual([200, NOTHING, 1, null]);
+      expect([answer.status, money, quote.ways.length, quote.strikes]).toEqual([200, NO_MONEY, 1, null]);
       await scenario.tick();
       expect(await scenario.see(family, id)).toMatchObject({ state: `cancelled_by_${who}`, money_state: 'voided' });
       expect(await outcomesOf(id)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
-import type { MoneyOutcome } from '@sanad/contract/bookings/bookings.ts';
+import { type MoneyOutcome, NO_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -25,7 +25,7 @@ export interface DisputeMoney {
   outcome: MoneyOutcome & { covered_fils: number };
 }
 
-const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0, covered_fils: 0 };
+const NOTHING = { ...NO_MONEY, covered_fils: 0 };
 
 /** What the outcome of a dispute means for its session. Who may decide is for the caller to say. */
 export class DisputedSessions {

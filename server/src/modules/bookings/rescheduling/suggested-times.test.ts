@@ -73,18 +73,18 @@ describe('another time for a request', () => {
 
   it('says nothing of money for a free call', async () => {
     const [family, lsa] = await scenario.pair();
-    const told = async () => {
+    const notificationTexts = async () => {
       await app.settle();
       const { needs_you, results } = (await family.client.call(listNotifications)).body;
       return [...needs_you, ...results].map(({ words }) => `${words.en.body} ${words.ar.body}`).join(' ');
     };
     const [id = ''] = await scenario.requested(family, lsa, scenario.at(3, 16), { kind: 'trial' });
     expect((await suggest(lsa, id, scenario.at(4, 10))).status).toBe(200);
-    expect(await told()).toContain('Choose the one that suits you');
-    expect(await told()).not.toMatch(/pay again|تدفع/);
+    expect(await notificationTexts()).toContain('Choose the one that suits you');
+    expect(await notificationTexts()).not.toMatch(/pay again|تدفع/);
     await lsa.client.call(declineBooking, { params: { id }, body: { reason: 'not_free' } });
-    expect(await told()).toContain('You can choose another time or another LSA.');
-    expect(await told()).not.toMatch(/charged|يُخصم/);
+    expect(await notificationTexts()).toContain('You can choose another time or another LSA.');
+    expect(await notificationTexts()).not.toMatch(/charged|يُخصم/);
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe('another time for a request', () => {
       const declined = async () => {
         await app.settle();
         const { needs_you, results } = (await request.lsa.client.call(listNotifications)).body;
-        const told = [...needs_you, ...results].find(({ kind }) => kind === 'booking.times_declined');
-        return [told?.needs_you, told?.action?.en];
+        const declined = [...needs_you, ...results].find(({ kind }) => kind === 'booking.times_declined');
+        return [declined?.needs_you, declined?.action?.en];
       };
       expect(await declined()).toEqual([true, 'Answer']);
       await end(request);

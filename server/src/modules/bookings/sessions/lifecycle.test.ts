@@ -11,7 +11,13 @@ import {
   reportNoShow,
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { getBooking, listBookings, listSeries, previewBooking } from '@sanad/contract/bookings/bookings.ts';
+import {
+  getBooking,
+  listBookings,
+  listSeries,
+  NO_CANCELLATION_MONEY,
+  previewBooking,
+} from '@sanad/contract/bookings/bookings.ts';
 import { createBooking } from '@sanad/contract/bookings/checkouts.ts';
 import { listTrialCalls } from '@sanad/contract/bookings/trial-calls.ts';
 import { openChildRecord } from '@sanad/contract/families/families.ts';
@@ -681,18 +687,10 @@ describe('who sees what', () => {
       expect((await person.client.call(quoteCancellation, { params: { id } })).status).toBe(404);
     }
     expect((await app.client().call(getBooking, { params: { id } })).status).toBe(401);
-    const outcome = {
-      to_card_fils: 0,
-      returned_credit_fils: 0,
-      credit_fils: 0,
-      lsa_fils: 0,
-      fee_fils: 0,
-      released_fils: 0,
-    };
     const moves: [string, object][] = [
       ['accept', {}],
       ['decline', { reason: 'other' }],
-      ['cancel', { quoted: outcome }],
+      ['cancel', { quoted: NO_CANCELLATION_MONEY }],
       ['check-in', {}],
       ['complete', {}],
       ['no-show', {}],

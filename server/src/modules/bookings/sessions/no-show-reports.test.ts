@@ -7,7 +7,7 @@ import {
   waiveCharge,
 } from '@sanad/contract/bookings/booking-actions.ts';
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
-import { getBooking } from '@sanad/contract/bookings/bookings.ts';
+import { getBooking, NO_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import { getOwnLsaProfile } from '@sanad/contract/lsas/lsa-profiles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,9 +26,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FINAL = -(60 + 72 * 60);
-const NOTHING = { to_card_fils: 0, returned_credit_fils: 0, credit_fils: 0, lsa_fils: 0, fee_fils: 0 };
-const REFUND = { ...NOTHING, to_card_fils: HOURLY_FILS, returned_credit_fils: 0, credit_fils: 2500 };
-const CHARGE = { ...NOTHING, lsa_fils: 17_000, fee_fils: 3000 };
+const REFUND = { ...NO_MONEY, to_card_fils: HOURLY_FILS, returned_credit_fils: 0, credit_fils: 2500 };
+const CHARGE = { ...NO_MONEY, lsa_fils: 17_000, fee_fils: 3000 };
 
 const here = (person: Person, id: string, code?: string) =>
   person.client.call(checkIn, { params: { id }, body: code ? { security_code: code } : {} });
@@ -159,7 +158,7 @@ describe('a report of a missed session waits [BKG-02]', () => {
     expect((await scenario.see(lsa, id)).may).toEqual(['waive']);
     const [first, second] = await Promise.all([1, 2].map(() => lsa.client.call(waiveCharge, { params: { id } })));
     expect([first?.status, second?.status].sort()).toEqual([200, 409]);
-    const all = { ...NOTHING, to_card_fils: HOURLY_FILS };
+    const all = { ...NO_MONEY, to_card_fils: HOURLY_FILS };
     await scenario.tick();
     expect(await scenario.see(family, id)).toMatchObject({
       outcome: all,
@@ -205,10 +204,10 @@ describe('a contested report', () => {
   it.each([
     ['parent', 'lsa_missed', 'no_show_lsa', REFUND, 'refunded', 1],
     ['parent', 'parent_missed', 'no_show_parent', CHARGE, 'captured', 0],
-    ['parent', 'nobody', 'cancelled_by_staff', { ...NOTHING, to_card_fils: HOURLY_FILS }, 'refunded', 0],
+    ['parent', 'nobody', 'cancelled_by_staff', { ...NO_MONEY, to_card_fils: HOURLY_FILS }, 'refunded', 0],
     ['lsa', 'lsa_missed', 'no_show_lsa', REFUND, 'refunded', 1],
     ['lsa', 'parent_missed', 'no_show_parent', CHARGE, 'captured', 0],
-    ['lsa', 'nobody', 'cancelled_by_staff', { ...NOTHING, to_card_fils: HOURLY_FILS }, 'refunded', 0],
+    ['lsa', 'nobody', 'cancelled_by_staff', { ...NO_MONEY, to_card_fils: HOURLY_FILS }, 'refunded', 0],
   ] as const)('reported by the %s, decided as %s', async (by, decision, state, outcome, money_state, strikes) => {
     const { family, lsa, id } = await reported(by);
     await contest(by === 'parent' ? lsa : family, id);
@@ -361,7 +360,7 @@ describe('an hour that was only held [BKG-01]', () => {
     const id = bookings[0]?.id ?? '';
     await app.make.signInAgain(staff);
     const { body } = await staff.client.call(quoteCancellation, { params: { id } });
-    expect(body.ways).toEqual([{ way: 'standard', ...NOTHING, released_fils: 0 }]);
+    expect(body.ways).toEqual([{ way: 'standard', ...NO_MONEY, released_fils: 0 }]);
     const { answer } = await scenario.cancel(staff, id);
     expect(answer.body).toMatchObject({ state: 'cancelled_by_staff', outcome: null });
     await scenario.tick();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDecision } from '@sanad/contract/bookings/booking-states.ts';
+import { NO_MONEY } from '@sanad/contract/bookings/bookings.ts';
 import type { DisputeCase } from '@sanad/contract/disputes/dispute-desk.ts';
 import type * as outcomes from '@sanad/contract/disputes/dispute-outcomes.ts';
 import { OBJECT_HOURS, type Party } from '@sanad/contract/disputes/dispute-rules.ts';
@@ -50,7 +51,7 @@ export class Outcomes {
     const { booking_id: bookingId } = row;
     const isStruck = wish.absent === 'lsa' || wish.consequence?.kind === 'strike';
     const needs_approval = await this.#needsApproval(db, row, wish);
-    if (!bookingId) return { ...NO_MONEY, needs_approval };
+    if (!bookingId) return { ...NO_SESSION_QUOTE, needs_approval };
     const { disputed } = this.#deps.bookings;
     const decision = decisionOf(wish.absent);
     const money = await disputed.quote(db, bookingId, { refundFils: wish.refund_fils, decision });
@@ -325,14 +326,10 @@ export class Outcomes {
   }
 }
 
-const NO_MONEY: outcomes.DisputeQuote = {
+const NO_SESSION_QUOTE: outcomes.DisputeQuote = {
   refundable_fils: 0,
   obstacle: 'no_session',
-  to_card_fils: 0,
-  returned_credit_fils: 0,
-  credit_fils: 0,
-  lsa_fils: 0,
-  fee_fils: 0,
+  ...NO_MONEY,
   covered_fils: 0,
   strikes: null,
   needs_approval: false,

@@ -6,6 +6,7 @@ import { type LsaCard, listFavourites, listSavedSearches, searchLsas } from '@sa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lsaCard } from '../../../features/search/search.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/testing/people.testing.ts';
@@ -13,26 +14,7 @@ import { renderApp } from '../../../lib/testing/render.testing.tsx';
 import { bookingServer, CHILD } from '../../parts/booking.testing.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-const LSA: LsaCard = {
-  id: '0192d7a0-0000-7000-8000-0000000000aa',
-  name: 'Mariam A.',
-  photo: null,
-  main_specialization: 'educator',
-  years_of_experience: '5+',
-  area: null,
-  gender: null,
-  travel_radius_km: 15,
-  needs_supported: ['dyslexia'],
-  session_types: ['online'],
-  languages: [],
-  price_per_hour_fils: 20_000,
-  open_to_negotiation: true,
-  verified: false,
-  rating: null,
-  review_count: 0,
-  next_free: ['2027-01-11T12:00:00.000Z'],
-  reasons: [],
-};
+const LSA = lsaCard({ next_free: ['2027-01-11T12:00:00.000Z'] });
 const found = (count: number) => ({ results: [LSA], next: null, count, facets: null, understood: [], relax: [] });
 
 let server: ReturnType<typeof fakeServer>;

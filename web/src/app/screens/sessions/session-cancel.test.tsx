@@ -1,11 +1,17 @@
 import { cancelBooking, quoteCancellation } from '@sanad/contract/bookings/booking-actions.ts';
-import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
+import {
+  type Booking,
+  getBooking,
+  listBookings,
+  listSeries,
+  NO_CANCELLATION_MONEY,
+} from '@sanad/contract/bookings/bookings.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../features/bookings/booking.testing.ts';
 import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
-import { NOTHING, openSession, type Person } from './session.testing.tsx';
+import { openSession, type Person } from './session.testing.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -14,8 +20,14 @@ beforeEach(() => {
 });
 const open = (shown: Booking, person?: Person) => openSession(server, shown, person);
 
-const STANDARD = { ...NOTHING, way: 'standard' as const, to_card_fils: 20_000 };
-const CHANGED = { ...NOTHING, way: 'standard' as const, to_card_fils: 10_000, lsa_fils: 8500, fee_fils: 1500 };
+const STANDARD = { ...NO_CANCELLATION_MONEY, way: 'standard' as const, to_card_fils: 20_000 };
+const CHANGED = {
+  ...NO_CANCELLATION_MONEY,
+  way: 'standard' as const,
+  to_card_fils: 10_000,
+  lsa_fils: 8500,
+  fee_fils: 1500,
+};
 const quote = (ways: (typeof STANDARD)[]) => ({
   ways,
   changes_at: null,
@@ -42,7 +54,7 @@ describe('cancelling, or moving instead', () => {
   it('shows the sessions of a series together, and cancels all that are ahead for the sum that was shown', async () => {
     const shown = booking({ may: ['cancel'], series: { place: 1, of: 2 } });
     const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', state: 'cancelled_by_lsa', may: [] });
-    const all = { ...NOTHING, to_card_fils: 30_000, lsa_fils: 8500, fee_fils: 1500 };
+    const all = { ...NO_CANCELLATION_MONEY, to_card_fils: 30_000, lsa_fils: 8500, fee_fils: 1500 };
     server.answer(listSeries, { results: [shown, next] });
     server.answer(quoteCancellation, { ...quote([STANDARD]), remaining: { ...all, sessions: 2, changes_at: null } });
     server.answer(cancelBooking, shown);
@@ -79,7 +91,7 @@ describe('cancelling, or moving instead', () => {
     ],
   ])('says after cancelling a series where the money goes: %o', async (part, sentence) => {
     const shown = booking({ may: ['cancel'] });
-    const remaining = { ...NOTHING, ...part, sessions: 3, changes_at: null };
+    const remaining = { ...NO_CANCELLATION_MONEY, ...part, sessions: 3, changes_at: null };
     server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
     server.answer(cancelBooking, shown);
     await open(shown);
@@ -114,7 +126,7 @@ describe('cancelling, or moving instead', () => {
   it('offers to move the whole series once all of it is to be cancelled, and nothing where it cannot be moved', async () => {
     const shown = booking({ series: { place: 1, of: 2 } });
     const next = booking({ id: '0192d7a0-0000-7000-8000-0000000000d2', may: ['cancel', 'request_reschedule'] });
-    const remaining = { ...NOTHING, to_card_fils: 40_000, sessions: 2, changes_at: null };
+    const remaining = { ...NO_CANCELLATION_MONEY, to_card_fils: 40_000, sessions: 2, changes_at: null };
     server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
     server.answer(listSeries, { results: [shown, { ...next, may: ['cancel'] }] });
     const view = await open(shown);
@@ -136,7 +148,7 @@ describe('cancelling, or moving instead', () => {
 
 describe('cancelling', () => {
   it('a series with a session nobody was charged for says nothing of a session too close to its start', async () => {
-    const remaining = { ...NOTHING, to_card_fils: 20_000, sessions: 2, changes_at: null };
+    const remaining = { ...NO_CANCELLATION_MONEY, to_card_fils: 20_000, sessions: 2, changes_at: null };
     server.answer(quoteCancellation, { ...quote([STANDARD]), remaining });
     await open(booking({ may: ['cancel'] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
@@ -197,9 +209,9 @@ describe('cancelling', () => {
   it('offers two refunds for a sick child, each with its amount', async () => {
     server.answer(quoteCancellation, {
       ways: [
-        { ...NOTHING, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
-        { ...NOTHING, way: 'sick_credit', returned_credit_fils: 0, credit_fils: 20_000 },
-        { ...NOTHING, way: 'sick_card', to_card_fils: 10_000, fee_fils: 10_000 },
+        { ...NO_CANCELLATION_MONEY, way: 'standard', lsa_fils: 17_000, fee_fils: 3000 },
+        { ...NO_CANCELLATION_MONEY, way: 'sick_credit', returned_credit_fils: 0, credit_fils: 20_000 },
+        { ...NO_CANCELLATION_MONEY, way: 'sick_card', to_card_fils: 10_000, fee_fils: 10_000 },
       ],
       changes_at: null,
       strikes: null,
@@ -219,14 +231,20 @@ describe('cancelling', () => {
       {
         way: 'sick_card',
         scope: 'one',
-        quoted: { ...NOTHING, to_card_fils: 10_000, fee_fils: 10_000 },
+        quoted: { ...NO_CANCELLATION_MONEY, to_card_fils: 10_000, fee_fils: 10_000 },
         reason: '',
       },
     ]);
   });
 
   it('says which part goes to the card and which back to credit, before and after', async () => {
-    const mixed = { ...NOTHING, to_card_fils: 6000, returned_credit_fils: 4000, lsa_fils: 8500, fee_fils: 1500 };
+    const mixed = {
+      ...NO_CANCELLATION_MONEY,
+      to_card_fils: 6000,
+      returned_credit_fils: 4000,
+      lsa_fils: 8500,
+      fee_fils: 1500,
+    };
     server.answer(quoteCancellation, quote([{ ...mixed, way: 'standard' }]));
     await open(booking());
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
@@ -243,7 +261,10 @@ describe('cancelling', () => {
   });
 
   it('releases a request that credit pays for without a word about the card', async () => {
-    server.answer(quoteCancellation, quote([{ ...NOTHING, way: 'standard', returned_credit_fils: 20_000 }]));
+    server.answer(
+      quoteCancellation,
+      quote([{ ...NO_CANCELLATION_MONEY, way: 'standard', returned_credit_fils: 20_000 }]),
+    );
     await open(booking({ state: 'requested' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByText('You get AED 200.00 of credit back. Nothing is charged.')).toBeDefined();

@@ -6,7 +6,13 @@ import {
   checkLsaCode,
   contestNoShow,
 } from '@sanad/contract/bookings/booking-actions.ts';
-import { type Booking, getBooking, listBookings, listSeries } from '@sanad/contract/bookings/bookings.ts';
+import {
+  type Booking,
+  getBooking,
+  listBookings,
+  listSeries,
+  NO_CANCELLATION_MONEY,
+} from '@sanad/contract/bookings/bookings.ts';
 import { moveSeries, previewSeriesMove } from '@sanad/contract/bookings/series-moves.ts';
 import { appealStrike } from '@sanad/contract/bookings/strike-appeals.ts';
 import { openChildRecord } from '@sanad/contract/families/families.ts';
@@ -21,7 +27,7 @@ import { fakeServer } from '../../../lib/api/fake-server.testing.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { people } from '../../../lib/testing/people.testing.ts';
 import { renderApp } from '../../../lib/testing/render.testing.tsx';
-import { NOTHING, openSession, type Person } from './session.testing.tsx';
+import { openSession, type Person } from './session.testing.tsx';
 import { Component as Session } from './session.tsx';
 import { Component as Cancelled } from './session-cancelled.tsx';
 
@@ -135,7 +141,7 @@ describe('the money of a session that is over', () => {
 });
 
 describe('what came of a session that ended early', () => {
-  const credit = { ...NOTHING, credit_fils: 20_000 };
+  const credit = { ...NO_CANCELLATION_MONEY, credit_fils: 20_000 };
 
   it('is shown once, from the point of view of the reader', async () => {
     await open(booking({ state: 'cancelled_by_parent', outcome: credit, may: [] }));
@@ -145,7 +151,7 @@ describe('what came of a session that ended early', () => {
   });
 
   it('names the part that is credit again', async () => {
-    const mixed = { ...NOTHING, to_card_fils: 16_000, returned_credit_fils: 4000 };
+    const mixed = { ...NO_CANCELLATION_MONEY, to_card_fils: 16_000, returned_credit_fils: 4000 };
     await open(booking({ state: 'cancelled_by_lsa', outcome: mixed, may: [] }));
     expect(await screen.findByText('AED 160.00 goes to your card and AED 40.00 back to your credit.')).toBeDefined();
   });
@@ -380,7 +386,7 @@ describe('arriving and moving a session [LSA-05 partly]', () => {
 });
 
 describe('a report of a missed session', () => {
-  const REFUND = { ...NOTHING, to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500 };
+  const REFUND = { ...NO_CANCELLATION_MONEY, to_card_fils: 20_000, returned_credit_fils: 0, credit_fils: 2500 };
   const report = (overrides: Partial<NonNullable<Booking['report']>> = {}) => ({
     by: 'parent' as const,
     stage: 'waiting' as const,

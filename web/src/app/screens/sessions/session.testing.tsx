@@ -8,16 +8,6 @@ import { Component as Cancelled } from './session-cancelled.tsx';
 
 export type Person = 'parent' | 'lsa' | 'cst';
 
-/** No money moves. */
-export const NOTHING = {
-  to_card_fils: 0,
-  returned_credit_fils: 0,
-  credit_fils: 0,
-  lsa_fils: 0,
-  fee_fils: 0,
-  released_fils: 0,
-};
-
 /** The page of one session, with the page that follows cancelling it. */
 export function openSession(server: ReturnType<typeof fakeServer>, shown: Booking, person: Person = 'parent') {
   useSession.setState({ user: people[person] });

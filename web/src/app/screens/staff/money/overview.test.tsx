@@ -126,7 +126,7 @@ describe('the money overview', () => {
     server.answer(decideApproval, moneyAction({ state: 'rejected' }));
     await userEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/nobody has to approve it any more/)).toBeDefined();
+    expect(dialog.getByText(/won’t be asked to approve it/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(server.bodiesOf(decideApproval)).toEqual([{ decision: 'reject' }]));
   });

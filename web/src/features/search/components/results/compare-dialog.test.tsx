@@ -1,29 +1,11 @@
-import type { LsaCard, MatchReason } from '@sanad/contract/search/search.ts';
+import type { MatchReason } from '@sanad/contract/search/search.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../../lib/testing/render.testing.tsx';
+import { lsaCard } from '../../search.testing.ts';
 import CompareDialog from './compare-dialog.tsx';
 
-const lsa = (id: string, reasons: MatchReason[]): LsaCard => ({
-  id,
-  name: `Mariam ${id}`,
-  photo: null,
-  main_specialization: 'educator',
-  years_of_experience: '5+',
-  area: null,
-  gender: null,
-  travel_radius_km: 15,
-  needs_supported: ['dyslexia'],
-  session_types: ['online'],
-  languages: [],
-  price_per_hour_fils: 20_000,
-  open_to_negotiation: true,
-  verified: true,
-  rating: null,
-  review_count: 0,
-  next_free: [],
-  reasons,
-});
+const lsa = (id: string, reasons: MatchReason[]) => lsaCard({ id, name: `Mariam ${id}`, reasons });
 const NEEDS: MatchReason = { fits: true, kind: 'needs', facts: { needs: ['dyslexia'], met: 1, of: 1 } };
 const AREA: MatchReason = { fits: false, kind: 'area', facts: { area: 'al_barsha' } };
 
