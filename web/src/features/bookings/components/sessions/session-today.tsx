@@ -47,12 +47,12 @@ export function SessionToday({ sessions, to, callPath, onStale }: Props) {
 
 const isAhead = ({ state }: BookingSummary) => state === 'confirmed' || state === 'in_progress';
 
+/** The time, wide enough for “12:40 pm” in one line, the dot, and the session. */
+const ROW = 'grid grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] gap-2 sm:gap-3';
+
 function NowLine({ time }: { time: string }) {
   return (
-    <li
-      aria-hidden
-      className="grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] items-center gap-2 py-1 sm:grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] sm:gap-3"
-    >
+    <li aria-hidden className={`${ROW} items-center py-1`}>
       <span className="text-end font-medium text-14 text-coral-ink">{time}</span>
       <span className="mx-auto size-2.5 rounded-full bg-coral" />
       <span className="-ms-4 h-0.5 bg-coral" />
@@ -65,9 +65,9 @@ function Row({ session, isLast, children }: { session: BookingSummary; isLast: b
   const isOpen = isAhead(session) && !wasNeverStarted(session, now);
   const isDone = DONE.includes(session.state);
   return (
-    <li className="grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-2 sm:grid-cols-[4.75rem_1.5rem_minmax(0,1fr)] sm:gap-3">
+    <li className={ROW}>
       <span className="pt-2.5 text-end leading-tight">
-        <span className="block font-semibold text-15">{time(session.starts_at)}</span>
+        <span className="block whitespace-nowrap font-semibold text-15">{time(session.starts_at)}</span>
         <span className="block text-14 text-ink-soft">{namedAt(session.ends_at)}</span>
       </span>
       <span aria-hidden className="relative">
